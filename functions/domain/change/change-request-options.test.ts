@@ -106,6 +106,28 @@ test('an option accepted under its old name is the same one after its component 
   expect(ofTask.price.total).toBe(0)
 })
 
+/** Returns a saved estimate with an option that its owner added to its shop. */
+function withOwn(name: string) {
+  const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
+  const task = { id: 'own', component: 'Shop', name, role: screen!.role, hours, sources: [] }
+  const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
+  return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
+}
+
+test.each([
+  ['Export to Excel', 'Push notifications'],
+  ['Chat with members', 'Invoices with a logo'],
+  ['Zahlung per Karte', 'Etiketten drucken'],
+])('an option that its owner added in place of one that was sold is not sold: %s, %s', (old, own) => {
+  const [before, after] = [withOwn(old), withOwn(own)]
+  const sold = { ...before, acceptedOptions: [`${old} (Shop)`] }
+  expect(changeAfter(before, after, sold.acceptedOptions)).toMatchObject({
+    change: { accepted: sold.acceptedOptions, options: [] },
+    price: { total: acceptedTotal(save(hundredHours, [])) - acceptedTotal(before) },
+  })
+  expect(estimateSince(sold, after).options).not.toMatchObject([{ isSold: true }])
+})
+
 test('an option that was sold is the same one after the client reworded its line, or its owner renamed it', () => {
   const markedBy = (numberOf: (format: string) => string) => (format: string) => {
     const name = `Export members as ${format}`
@@ -117,12 +139,7 @@ test('an option that was sold is the same one after the client reworded its line
   }
   const reworded = markedBy(() => '')
   const renumbered = markedBy((format) => `${format.length}. `)
-  const renamed = (format: string) => {
-    const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
-    const task = { id: 'csv', component: 'Shop', name: `Members as ${format}`, role: screen!.role, hours, sources: [] }
-    const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
-    return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
-  }
+  const renamed = (format: string) => withOwn(`Members as ${format}`)
   for (const saveWith of [reworded, renumbered, renamed]) {
     const [before, after] = [saveWith('CSV'), saveWith('CSV and PDF')]
     const sold = { ...before, acceptedOptions: before.estimation.options.map(({ title }) => title) }

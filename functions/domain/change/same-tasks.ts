@@ -3,8 +3,9 @@ import type { ScopeRef } from '#contract/scope'
 import { memoize } from '#domain/hours/memoize'
 import { followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { wordsOf } from '#domain/text/words'
 import type { matchBetween } from './line-changes'
-import { editsBetween } from './work-lines'
+import { editsBetween, keepsWords } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
@@ -85,11 +86,15 @@ export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
   }
 }
 
-/** True if a person added a task under one name and the same hours under another, which nothing else ties together. */
-const isRenamed = (one: EstimatedTask, other: EstimatedTask) =>
-  one.isAdded === true &&
-  other.isAdded === true &&
-  (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
+/** True if a person added a task under one name and the same hours under a similar one: nothing else ties them together. */
+function isRenamed(one: EstimatedTask, other: EstimatedTask): boolean {
+  if (!one.isAdded || !other.isAdded) return false
+  const [before, after] = [wordsOf(one.name), wordsOf(other.name)]
+  return (
+    (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field]) &&
+    (keepsWords(before, after) || keepsWords(after, before))
+  )
+}
 
 interface TaskRef {
   task: EstimatedTask

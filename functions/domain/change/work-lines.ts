@@ -15,11 +15,14 @@ export function editsBetween(before: WithLines, after: WithLines, sources: reado
   const lost = missingIn(after, before).filter(({ id }) => cited.has(id))
   const fresh = lost.length > 0 ? missingIn(before, after) : []
   return lost.flatMap(({ id: from, text: before }) =>
-    fresh.flatMap(({ id: to, text: after }) => {
-      const { start, removed, end } = changedWords(before, after)
-      return (start + end).length > removed.length ? { from, to, before, after } : []
-    }),
+    fresh.flatMap(({ id: to, text: after }) => (keepsWords(before, after) ? { from, to, before, after } : [])),
   )
+}
+
+/** True if another text begins and ends with most of the words of one. */
+export function keepsWords(before: string, after: string): boolean {
+  const { start, removed, end } = changedWords(before, after)
+  return (start + end).length > removed.length
 }
 
 function missingIn(others: WithLines, { lines }: WithLines) {
