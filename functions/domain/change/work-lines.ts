@@ -11,9 +11,8 @@ type WithLines = Pick<Estimation, 'lines'>
  * those with these numbers. Lines that a list only numbers otherwise are the same.
  */
 export function editsBetween(before: WithLines, after: WithLines, sources: readonly number[]): Edit[] {
-  const cited = new Set(sources)
-  const lost = missingIn(after, before).filter(({ id }) => cited.has(id))
-  const fresh = lost.length > 0 ? missingIn(before, after) : []
+  const lost = missingIn(after, before).filter(({ id }) => sources.includes(id))
+  const fresh = missingIn(before, after)
   return lost.flatMap(({ id: from, text: before }) =>
     fresh.flatMap(({ id: to, text: after }) => (keepsWords(before, after) ? { from, to, before, after } : [])),
   )
