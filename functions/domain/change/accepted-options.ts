@@ -59,7 +59,7 @@ export const acceptedIn = (
   after: Pick<Saved, 'estimation'>,
   before: Pick<Saved, 'estimation'>,
   names: readonly string[],
-) => optionsNamed({ estimation: nameAllAsIn(after.estimation, before.estimation) }, names)
+) => (names.length === 0 ? [] : optionsNamed({ estimation: nameAllAsIn(after.estimation, before.estimation) }, names))
 
 /** Returns the names that accepted options of an earlier estimate have in a later one, without those that it includes. */
 export function remainingOptions(

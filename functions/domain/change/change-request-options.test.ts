@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nothingChanged, onlyOptional } from '#contract/share'
 import type { ScopeState } from '#contract/scope'
@@ -7,6 +8,7 @@ import { agreedOffer } from '#domain/offer/agreed-offer'
 import { offerOf } from '#domain/offer/offer'
 import { answerSentences } from '#domain/scope/answers'
 import { quoteAll } from '#domain/text/text'
+import { acceptedIn } from './accepted-options'
 import { includeAccepted } from './changed-pair'
 import { nameAccepted } from './changed-names'
 import { describeEmpty } from './change-request'
@@ -26,6 +28,7 @@ import {
   terms,
   withAccounts,
 } from './change-request.fixture'
+import { editsBetween } from './work-lines'
 
 test('an accepted option that moves in scope costs nothing again', () => {
   const [before, after] = [save(hundredHours, [option]), save(hundredHours, [])]
@@ -103,21 +106,41 @@ test('an option accepted under its old name is the same one after its component 
   expect(ofTask.price.total).toBe(0)
 })
 
+/** Returns a saved estimate with an option that its owner added to its shop. */
+function withOwn(name: string) {
+  const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
+  const task = { id: 'own', component: 'Shop', name, role: screen!.role, hours, sources: [] }
+  const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
+  return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
+}
+
+test.each([
+  ['Export to Excel', 'Push notifications'],
+  ['Chat with members', 'Invoices with a logo'],
+  ['Zahlung per Karte', 'Etiketten drucken'],
+])('an option that its owner added in place of one that was sold is not sold: %s, %s', (old, own) => {
+  const [before, after] = [withOwn(old), withOwn(own)]
+  const sold = { ...before, acceptedOptions: [`${old} (Shop)`] }
+  expect(changeAfter(before, after, sold.acceptedOptions)).toMatchObject({
+    change: { accepted: sold.acceptedOptions, options: [] },
+    price: { total: acceptedTotal(save(hundredHours, [])) - acceptedTotal(before) },
+  })
+  expect(estimateSince(sold, after).options).not.toMatchObject([{ isSold: true }])
+})
+
 test('an option that was sold is the same one after the client reworded its line, or its owner renamed it', () => {
-  const reworded = (format: string) => {
+  const markedBy = (numberOf: (format: string) => string) => (format: string) => {
     const name = `Export members as ${format}`
     const task = aTask({ name, sources: [9] })
     const saved = save(withAccounts([screen!, otherScreen!, task]), [taskRef(task)])
-    const textOf = (line: (typeof lines)[number]) => (line.id === 9 ? { id: 9, text: `${name}.` } : line)
+    const text = `${numberOf(format)}${name}.`
+    const textOf = (line: (typeof lines)[number]) => (line.id === 9 ? { id: 9, text } : line)
     return { ...saved, estimation: { ...saved.estimation, lines: saved.estimation.lines.map(textOf) } }
   }
-  const renamed = (format: string) => {
-    const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
-    const task = { id: 'csv', component: 'Shop', name: `Members as ${format}`, role: screen!.role, hours, sources: [] }
-    const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
-    return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
-  }
-  for (const saveWith of [reworded, renamed]) {
+  const reworded = markedBy(() => '')
+  const renumbered = markedBy((format) => `${format.length}. `)
+  const renamed = (format: string) => withOwn(`Members as ${format}`)
+  for (const saveWith of [reworded, renumbered, renamed]) {
     const [before, after] = [saveWith('CSV'), saveWith('CSV and PDF')]
     const sold = { ...before, acceptedOptions: before.estimation.options.map(({ title }) => title) }
     const { change, price } = changeAfter(before, after, sold.acceptedOptions)
@@ -136,6 +159,30 @@ test('an option that was sold is the same one after the client reworded its line
       { isSold: true, price: before.estimation.options[0]!.price },
     ])
   }
+})
+
+test('only lines are compared whose words changed and whose tasks are missing, and none without an accepted option', () => {
+  const words = fc.array(fc.constantFrom('members', 'pay', 'invoices', 'online'), { minLength: 3, maxLength: 6 })
+  const numbered = (texts: readonly string[], first: number) => ({
+    lines: texts.map((text, at) => ({ id: first + at, text: `${first + at}. ${text}` })),
+  })
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 2 }), fc.nat(), (all, at) => {
+      const texts = all.map((of) => of.join(' '))
+      const ids = texts.map((_, index) => index + 1)
+      expect(editsBetween(numbered(texts, 1), numbered(texts, 2), ids)).toEqual([])
+      const cited = (at % texts.length) + 1
+      const later = numbered(
+        texts.map((text) => `${text} soon`),
+        2,
+      )
+      expect(new Set(editsBetween(numbered(texts, 1), later, [cited]).map(({ from }) => from))).toEqual(
+        new Set([cited]),
+      )
+    }),
+  )
+  const unread = { estimation: {} as Saved['estimation'] }
+  expect(acceptedIn(unread, unread, [])).toEqual([])
 })
 
 test('of an accepted task, the baseline has only that task, and no option that was not accepted', () => {

@@ -40,9 +40,9 @@ const choicesFor = (saved: ReturnType<typeof save>) => ({
 
 test('an offer that replaces an accepted one says what became of each accepted option', () => {
   const optional = Object.fromEntries(parts.map((name) => [name, 'optional' as const]))
-  const before = { ...save(optional, [], {}, 'Gifts'), acceptedOptions: [...parts, 'Gifts (Shop)'] }
+  const before = { ...save(optional, [], {}, 'Vouchers'), acceptedOptions: [...parts, 'Vouchers (Shop)'] }
   const renamed = { component: 'Chat', task: { name: 'Build Chat', role: aTask().role }, name: 'Messages' }
-  const after = save({ Chat: 'optional', Search: 'out', Backup: 'optional' }, [renamed], {}, 'Vouchers')
+  const after = save({ Chat: 'optional', Search: 'out', Backup: 'optional' }, [renamed], {}, 'Gift vouchers')
   const choices = choicesFor(after)
   const offered = choices.options.filter(({ component }) => component !== 'Backup')
   const offer = offerOf(after, { ...choices, options: offered }, sender)
@@ -51,7 +51,7 @@ test('an offer that replaces an accepted one says what became of each accepted o
     price: 9_000,
     currency: 'USD',
     acceptedAt: at,
-    options: { again: ['Chat', 'Vouchers (Shop)'], included: ['Reports'], gone: ['Backup', 'Search'] },
+    options: { again: ['Chat', 'Gift vouchers (Shop)'], included: ['Reports'], gone: ['Backup', 'Search'] },
   })
   expect(addReplaced(offer, sold, null, after, choices.show).replaces).toEqual({
     price: 9_000,

@@ -3,8 +3,9 @@ import type { ScopeRef } from '#contract/scope'
 import { memoize } from '#domain/hours/memoize'
 import { followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { wordsOf } from '#domain/text/words'
 import type { matchBetween } from './line-changes'
-import { editsBetween } from './work-lines'
+import { editsBetween, keepsWords } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
@@ -21,14 +22,18 @@ export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scope
 export function nameAsIn<W extends Work>(
   after: readonly Work[],
   before: readonly W[],
-  findMatch: () => Match | undefined,
+  findMatch: (sources: number[]) => Match | undefined,
 ): readonly W[] {
   const [earlier, later] = [before, after].map((works) => new Set(works.flatMap(taskKeysOf)))
-  const match = [...earlier!].some((key) => !later!.has(key)) ? findMatch() : undefined
+  const missing = refsIn(before).filter(({ key }) => !later!.has(key))
+  const match = missing.length > 0 ? findMatch(missing.flatMap(({ task }) => task.sources)) : undefined
   if (!match) return before
-  const follow = (ref: ScopeRef) => followEdits(ref, match.edits, later!)
-  const lost = refsIn(before).filter(({ ref }) => !later!.has(scopeKey(follow(ref))))
-  const fresh = refsIn(after).filter(({ ref }) => !earlier!.has(scopeKey(ref)))
+  const follow = ({ task, ref }: TaskRef) => {
+    const own = match.edits.filter(({ from }) => task.sources.includes(from))
+    return followEdits(ref, own, later!)
+  }
+  const lost = missing.filter((one) => !later!.has(scopeKey(follow(one))))
+  const fresh = refsIn(after).filter(({ key }) => !earlier!.has(key))
   const areSame = (one: TaskRef, other: TaskRef) =>
     other.ref.component === one.ref.component &&
     other.task.role === one.task.role &&
@@ -40,10 +45,11 @@ export function nameAsIn<W extends Work>(
   }
   return before.map((work) => ({
     ...work,
-    tasks: work.tasks.map((task) => {
-      const ref = refOf(work, task)
-      const edited = follow(ref)
-      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines({ task, ref })
+    tasks: refsIn([work]).map((one) => {
+      const { task, ref, key } = one
+      if (later!.has(key)) return task
+      const edited = follow(one)
+      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines(one)
       return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
     }),
   }))
@@ -67,7 +73,9 @@ export const outsideOf = ({ options, outOfScope }: Pick<Estimation, 'options' | 
  */
 export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
   const { components, options } = before
-  const named = nameAsIn(worksOf(after), worksOf(before), () => ({ edits: editsBetween(before, after) }))
+  const named = nameAsIn(worksOf(after), worksOf(before), (sources) => ({
+    edits: editsBetween(before, after, sources),
+  }))
   return {
     ...before,
     components: components.map((work, at) => ({ ...work, tasks: named[at]!.tasks })),
@@ -78,19 +86,24 @@ export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
   }
 }
 
-/** True if a person added a task under one name and the same hours under another, which nothing else ties together. */
-const isRenamed = (one: EstimatedTask, other: EstimatedTask) =>
-  one.isAdded === true &&
-  other.isAdded === true &&
-  (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
+/** True if a person added a task under one name and the same hours under a similar one: nothing else ties them together. */
+function isRenamed(one: EstimatedTask, other: EstimatedTask): boolean {
+  if (!one.isAdded || !other.isAdded) return false
+  const [before, after] = [wordsOf(one.name), wordsOf(other.name)]
+  return (
+    (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field]) &&
+    (keepsWords(before, after) || keepsWords(after, before))
+  )
+}
 
 interface TaskRef {
   task: EstimatedTask
   ref: ScopeRef
+  key: string
 }
 
 const refsIn = (works: readonly Work[]): TaskRef[] =>
-  works.flatMap((work) => work.tasks.map((task) => ({ task, ref: refOf(work, task) })))
+  works.flatMap((work) => work.tasks.map((task, at) => ({ task, ref: refOf(work, task), key: taskKeysOf(work)[at]! })))
 
 const only = <T>([first, ...others]: readonly T[]): T | undefined => (others.length > 0 ? undefined : first)
 

@@ -13,6 +13,15 @@ interface Texts {
 /** Minimum share of the words of a subject that a line has if it names it. */
 const minShare = 0.6
 
+/** Minimum share of the longer words of a text, without names that are gone, that a line has if the text is about it. */
+const minRest = 1 / 3
+
+/** Minimum letters of such a word. Shorter ones, "with" and "data", are in any text. */
+const minLetters = 5
+
+/** A question about one wish, which it names: "Does this belong in the first release: Map?" */
+const aboutWish = /\bfirst release: ([^:]+)\?$/
+
 /** Names in a sentence: "How are data exchanged with DATEV?" */
 const names = /(?<=[\p{L}\p{N},:] )\p{Lu}[\p{L}\p{N}]{2,}/gu
 
@@ -27,13 +36,18 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
     return best >= minShare && now.every((line) => shareOfWords(subject, line) < best)
   }
   const namesGone = (text: string) => {
-    const named = (text.match(names) ?? []).map((name) => ` ${name.toLowerCase()} `)
-    const isIn = (all: readonly string[]) => named.some((name) => all.some((line) => line.includes(name)))
-    return isIn(before) && !isIn(now)
+    const named = (text.match(names) ?? []).map((name) => name.toLowerCase())
+    const findIn = (all: readonly string[]) => named.filter((name) => all.some((line) => line.includes(` ${name} `)))
+    const lost = findIn(before)
+    if (lost.length === 0 || findIn(now).length > 0) return false
+    const rest = wordsOf(text)
+      .split(' ')
+      .filter((word) => word.length >= minLetters && !lost.includes(word))
+    return rest.length === 0 || now.every((line) => shareOfWords(rest.join(' '), line) < minRest)
   }
   const carryQuestion = (question: ClarificationQuestion) => {
     if (question.type === 'multiselect') return withoutOptions(question, isGone)
-    const [, subject] = /: ([^:]+)\?$/.exec(question.question) ?? []
+    const [, subject] = aboutWish.exec(question.question) ?? []
     return (subject ? isGone(subject) : namesGone(question.question)) ? [] : question
   }
   const asked = layers.flatMap(({ analysis }) => analysis.questions)

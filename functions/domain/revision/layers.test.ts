@@ -126,7 +126,7 @@ test('a component is not described by a task that a revision removes or renames'
   const layer = layerOf([
     { ...component(tasks), description: 'Includes “Print invoices” and “Ship orders within two days”.' },
   ])
-  const edit = { to: 2, before: before[1]!.text, after: 'Orders are shipped within five days.' }
+  const edit = { from: 2, to: 2, before: before[1]!.text, after: 'Orders are shipped within five days.' }
   const analysis = analysisOf([{ ...component(tasks.slice(1)), description: '' }])
   const withoutPrinting = matchLines(before, before.slice(0, 2), findExcluded)
   const described = (layers: Layer[]) =>
@@ -218,7 +218,7 @@ const pairsOf = (from: number, lines: number[]) => lines.map((to) => ({ from, to
 
 test('texts name the system that a line names in place of another one', () => {
   const lines = text('Invoices are sent to DATEV.')
-  const edits = [{ to: 1, before: lines[0]!.text, after: 'Invoices are sent to SAP.' }]
+  const edits = [{ from: 1, to: 1, before: lines[0]!.text, after: 'Invoices are sent to SAP.' }]
   const named = (name: string) => ({ ...risk, description: `Named here: ${name}.` })
   const asked = (name: string) => ({ ...question, question: `Which data go to ${name}?` })
   const analysis = { technologies: ['DATEV'], risks: [named('DATEV')], questions: [asked('DATEV')] }
@@ -233,7 +233,7 @@ test('texts name the system that a line names in place of another one', () => {
   })
   expect(renamed?.analysis.questions).toEqual([asked('SAP')])
   // Any word at the start of a line has a capital.
-  const first = { to: 1, before: 'DATEV gets invoices.', after: 'SAP gets invoices.' }
+  const first = { from: 1, to: 1, before: 'DATEV gets invoices.', after: 'SAP gets invoices.' }
   expect(renameInTexts([layer], [first], text(first.after))).toEqual([layer])
   expect(renameInTexts([layer], edits, [...lines, { id: 2, text: edits[0]!.after }])).toEqual([layer])
 })

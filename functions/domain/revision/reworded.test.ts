@@ -35,7 +35,7 @@ test.each([
 ])(
   'the name of a task says the new words of its line, if it said the earlier ones: %s',
   (name, before, after, reworded) => {
-    expect(reword(name, { to: 1, before, after })).toBe(reworded)
+    expect(reword(name, { before, after })).toBe(reworded)
   },
 )
 
@@ -47,7 +47,7 @@ test('a line that was split or joined has no edit that names can follow', () => 
   expect(editsOf({ changed: pairs }, one, two)).toEqual([])
   expect(editsOf({ changed: pairs.map(({ from, to }) => ({ from: to, to: from })) }, two, one)).toEqual([])
   expect(editsOf({ changed: pairs.slice(0, 1) }, one, two)).toEqual([
-    { to: 1, before: one[0]!.text, after: two[0]!.text },
+    { from: 1, to: 1, before: one[0]!.text, after: two[0]!.text },
   ])
 })
 

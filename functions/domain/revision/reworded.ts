@@ -11,6 +11,8 @@ import { type Changed, wordingsOf } from './wordings'
 
 /** Wording of a changed line, before and after, both with its new number. */
 export interface Edit {
+  /** Number of the line in the earlier text. */
+  from: number
   /** Number of the line in the new text. */
   to: number
   before: string
@@ -19,9 +21,14 @@ export interface Edit {
 
 /** Returns the wordings, without inline markup, of lines that were neither split nor joined, in which a name can follow the words. */
 export const editsOf = (match: Changed, before: readonly Line[], after: readonly Line[]): Edit[] =>
-  wordingsOf(match, before, after).flatMap(({ from, to: [to, ...parts], before, after }) =>
-    from.length + parts.length === 1
-      ? { to: to!, before: withoutInlineMarkup(renumber(before, after)), after: withoutInlineMarkup(after) }
+  wordingsOf(match, before, after).flatMap(({ from: [from, ...joined], to: [to, ...parts], before, after }) =>
+    joined.length + parts.length === 0
+      ? {
+          from: from!,
+          to: to!,
+          before: withoutInlineMarkup(renumber(before, after)),
+          after: withoutInlineMarkup(after),
+        }
       : [],
   )
 
@@ -35,7 +42,7 @@ const part = /(?:: [\p{L} ]+)?(?: \(\d+ of \d+\))?$/u
  * Makes the change of a line in the name of its task: "Tell tenants by e-mail" for "e-mail" becomes "Tell tenants by
  * e-mail and SMS". A name that has these words in other forms becomes the new line. Other names stay.
  */
-export function reword(name: string, { before, after }: Edit): string {
+export function reword(name: string, { before, after }: Pick<Edit, 'before' | 'after'>): string {
   const { start, removed, added, end } = changedWords(before, after)
   // A further sentence is other work, and so is a further item of a list in one line.
   const further = removed === '' ? ` ${added}` : added
