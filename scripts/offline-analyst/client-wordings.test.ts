@@ -19,6 +19,7 @@ test.each([
   ['en', 'Sam - follow up from the call this morning.'],
   ['en', 'As discussed here is our list for the website of the joinery'],
   ['en', 'So we finally got the keys to the studio :)'],
+  ['en', 'Sorry, I forgot: our address is 5 Main Street.'],
   ['de', 'Wie besprochen hier unsere Liste für die Webseite der Tischlerei'],
   ['de', 'Nachtrag zu unserem Telefonat von heute Morgen.'],
   ['fr', 'Suite à notre appel de ce matin.'],
@@ -54,6 +55,11 @@ test('wishes behind talk and about hours stay work', () => {
     'So we finally got the keys to the studio :) Please add a gallery page.',
     'As discussed, members see the list of their bookings.',
     'Add a countdown until we open in March.',
+    'We just got an error in the checkout.',
+    'We finally found a logo and want it on every page.',
+    'We open the booking in March.',
+    'Can we have a demo version for visitors?',
+    'Oh, and a map.',
     'Volunteers may enter at most 10 hours per day.',
   ])
     expect(hoursOf(`${mails.en} ${sentence}`), sentence).toBeGreaterThan(hoursOf(mails.en) + 0.4)
@@ -130,6 +136,21 @@ test.each([
   ['fr', 'Il faut pour chaque membre une fiche.'],
   ['es', 'Lo necesitamos para los socios.'],
   ['es', 'Sin contraseña, los socios entran con un enlace.'],
+  ['en', 'We just bought a domain and need a shop for it.'],
+  ['en', 'We recently got a CRM that must be connected to the site.'],
+  ['fr', 'On a juste eu une erreur au paiement.'],
+  ['en', 'In the screenshot below the total is wrong.'],
+  ['en', 'The diagram below shows visits per day.'],
+  ['en', 'The number of visitors is growing fast, show it on the start page.'],
+  ['fr', 'Il existe plusieurs projets que le visiteur peut filtrer.'],
+  ['en', 'Each member must have a written training plan.'],
+  ['en', 'The portal must have a formal approval process.'],
+  ['en', 'Max 3 hours, then the booking ends.'],
+  ['en', 'No longer than 3 hours.'],
+  ['de', 'Höchstens 2 Stunden.'],
+  ['en', 'There are $25, $50 and $100 gift cards.'],
+  ['en', 'We start a newsletter in May.'],
+  ['en', 'We have no guest book yet and want one.'],
 ] as const)('a rule in such words is work: %s %s', (language, sentence) => {
   expect(kindsAfter(language, sentence)).toEqual(['function'])
 })
