@@ -92,6 +92,7 @@ test.each([
     'All member data shall be deleted from the system when it is no longer necessary.',
     'Old entries are deleted automatically once they are not needed any more.',
     "The form asks for the birthday. We don't need that.",
+    "The registration asks for a title. We don't need it.",
     "We don't have a countdown and need one.",
     'Singers can remove a photo if it is not needed.',
   ]),

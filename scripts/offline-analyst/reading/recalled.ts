@@ -27,7 +27,7 @@ const recalls = pattern(`^(?:${forms.join('|')})[.!:]*$`)
 
 /** Words of a wish or a fault behind news: "We just got an error in the checkout". */
 const asks =
-  '(?<!\\p{L})(?:want|need|must|should|cannot|error|bug|fault|problem|complain\\p{L}*|crash\\p{L}*|gone|missing|broken|möcht\\p{L}*|brauch\\p{L}*|soll\\p{L}*|muss|beschwerde\\p{L}*|fehler\\p{L}*|voul\\p{L}+|faut|doi(?:t|vent)|erreurs?|plaintes?|queremos|necesit\\p{L}+|errores|quejas?|willen|moet(?:en)?|fout(?:en)?|klacht(?:en)?)(?!\\p{L})'
+  '(?<!\\p{L})(?:that|so|slow\\p{L}*|dass|damit|dat|zodat|langsam|lent|(?:para|pour) que|que (?:el|los?|las?|les?)|want|need|must|should|cannot|error|bug|fault|problem|complain\\p{L}*|crash\\p{L}*|gone|missing|broken|möcht\\p{L}*|brauch\\p{L}*|soll\\p{L}*|muss|beschwerde\\p{L}*|fehler\\p{L}*|voul\\p{L}+|faut|doi(?:t|vent)|erreurs?|plaintes?|queremos|necesit\\p{L}+|errores|quejas?|willen|moet(?:en)?|fout(?:en)?|klacht(?:en)?)(?!\\p{L})'
 
 /** News of the client before a wish: "We finally got the keys to the studio". */
 const news = pattern(

@@ -7,7 +7,7 @@ const wants =
   '(?:(?:also|still|really|always|auch|noch|immer noch|aussi|toujours|ook|también|anche) )?(?:wants?|wanted|would (?:also |really )?(?:like|love)|(?:keeps? )?ask(?:s|ed|ing)? for|(?:is|was) asking for|suggest(?:s|ed)|will|wollte|möchte|hätte gerne?|wünscht sich|veut|voudrait|voulait|souhaite|aimerait|demande|wil|wilde|zou graag|vraagt om|quiere|querría|quería|pide|pidió|vuole|vorrebbe|chiede)'
 const article = '(?:the|our|my|der|die|das|unser\\p{L}*|la|le|notre|nos|el|nuestr[oa]|de|het|onze?)'
 /** Parts of a product that ask their users: "The checkout asks for a phone number". */
-const part = `${article} (?:[\\p{L}-]+ )?(?:forms?|checkout|cart|shop|store|site|website|page|app|system|login|\\p{L}*formular|kasse|\\p{L}*seite|formulaire|boutique|formulario|tienda|formulier|winkel)(?!\\p{L})`
+const part = `${article} (?:[\\p{L}-]+ )?(?:forms?|registration|sign-?up|portal|tool|checkout|cart|shop|store|site|website|page|app|system|login|\\p{L}*formular|kasse|\\p{L}*seite|formulaire|boutique|formulario|tienda|formulier|winkel)(?!\\p{L})`
 const somebody = `(?!${part} ${wants} )(?:(?!(?:we|i|you|it|this|that|there|wir|ich|ihr|sie|es|das|nous|je|on|vous|il|elle|ce|wij|ik|jullie|het|nosotros|yo|noi)(?!\\p{L}))\\p{L}[\\p{L}'’-]+|(?:my|our|the|one of our|mein|meine|unser|unsere|der|die|ein|eine|mon|ma|notre|nos|le|la|un|une|mijn|onze|de|mi|nuestr[oa]|el|una|mio|mia|il) [\\p{L}'’-]+(?: [\\p{L}'’-]+)?)`
 const joins =
   '(?:(?:but|and|so|please|though|aber|und|also|deshalb|bitte|mais|et|donc|alors|maar|en|dus|pero|y|así que|por favor|ma|e|quindi),? ){0,2}'

@@ -36,7 +36,7 @@ const missing = [
 /** Returns a sentence about a part of a product that is missing and wanted as a wish for it. */
 export function asWanted(text: string): string {
   const wish = missing.reduce((said, [it, plain]) => said.replace(it, plain), text)
-  return wish !== text && !wantsFromOthers(text) ? wish : text
+  return wish !== text && !wantsFromOthers(text) ? wish.replace(/^(We want a)(?= [aeio])/i, '$1n') : text
 }
 
 /** Things that no product has and that a client may want from others: "We have no developer yet and need one". */
