@@ -76,6 +76,8 @@ test.each([
   'Our site runs on WordPress or a custom theme. Please add a chat.',
   'Our website is built with WordPress. Please add a chat.',
   'Wir brauchen einen Onlineshop. Besucher sehen entweder eine Karte oder einen Kalender.',
+  `${shop} Import orders from Shopify or a custom shop.`,
+  `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
 ])('a text that leaves nothing to decide raises no question of choice: %s', (text) => {
   expect(choiceIn(text)).toEqual([])
 })

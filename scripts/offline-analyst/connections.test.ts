@@ -89,6 +89,8 @@ test.each([
   'Los socios inician sesión con Facebook.',
   'Confirmation emails must not go to spam at Outlook addresses.',
   'Mails must look right in Outlook.',
+  'Mails from Outlook arrive late.',
+  'The tool takes advantage of the existing system.',
   'The tool shall complement the existing system of the coast guard.',
 ])('a sign-in, a mail program and what merely exists are not connected: %s', (sentence) => {
   expect(systemsOf(sentence)).toEqual([])
@@ -105,6 +107,9 @@ test.each([
   ['Members log in through the identity provider of the city.', 'Identity platform of the client'],
   ['The tool shall exchange data with existing systems.', 'Legacy system'],
   ['The tool shall import customers from the existing system.', 'Legacy system'],
+  ['Members log in and chat via WhatsApp.', 'WhatsApp'],
+  ['Show free times from Outlook.', 'Outlook'],
+  ['Take over the customers from the existing system.', 'Legacy system'],
 ])('data that moves connects the system that it names: %s', (sentence, name) => {
   expect(systemsOf(sentence)).toEqual([name])
 })

@@ -99,6 +99,8 @@ test.each([
   ['Customers add books to a list.', 'They remove them from the list.', 2],
   ['Members invite friends by mail.', 'Admins invite them by mail.', 2],
   ['Doctors call the next patient.', 'They can call them twice.', 2],
+  ['Trainers send plans to members.', 'Members send them to trainers.', 2],
+  ['Admins see the bookings that guests cancel.', 'Guests can cancel them.', 2],
 ])('a sentence that says only what the one before says of a pronoun is part of it: %s %s', (one, other, count) => {
   const { reading } = studied(`We need a queue system.\n${one}\n${other}\nStaff print tickets.`)
   expect(reading.statements.slice(1, -1).map(({ text }) => text)).toEqual([one, other].slice(0, count))

@@ -91,6 +91,9 @@ test.each([
     'Photos shall be removed from the server when they are no longer needed.',
     'All member data shall be deleted from the system when it is no longer necessary.',
     'Old entries are deleted automatically once they are not needed any more.',
+    "The form asks for the birthday. We don't need that.",
+    "The registration asks for a title. We don't need it.",
+    "We don't have a countdown and need one.",
     'Singers can remove a photo if it is not needed.',
   ]),
   ...cells(german, [
@@ -109,6 +112,14 @@ test.each([
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
+})
+
+test.each([
+  ...cells(english, ['Mark wants a chat, but not now.', 'The coach wants a forum. It can wait.']),
+  ...cells(german, ['Markus möchte einen Chat. Jetzt nicht.']),
+])('what somebody wants and the client puts off costs nothing and is quoted as later: %s %s', (sentence, mail) => {
+  expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)
+  expect(studied(`${mail} ${sentence}`).reading.statements.at(-1)!.kind).toBe('later')
 })
 
 test.each([

@@ -31,6 +31,7 @@ test.each([
   [english, 'Mark wants a chat. I said no, so skip it.'],
   [english, "Dave wants loyalty points. I told him we'd think about it, so leave it for now."],
   [english, 'Our stylist asked for a newsletter, but I said no.'],
+  [english, 'Our site manager wants a chat. I said no.'],
   [german, 'Markus möchte einen Chat. Das lassen wir erstmal.'],
   [french, "Marc veut un chat. J'ai dit non, donc laissez tomber."],
   [spanish, 'Marcos quiere un chat. Le dije que no, así que déjalo.'],
@@ -312,6 +313,11 @@ test.each([
   'Unsere Website läuft mit WordPress. Statt der Excel-Liste hätten wir gern eine Suche.',
 ])('nothing is taken off a site for what a client used outside of it: %s', (text) => {
   expect(tasksOf(text).join('\n')).not.toMatch(/remove|entfernen/i)
+})
+
+test('a button of a site is taken off it, whatever it leads to', () => {
+  const text = "Our website runs on WordPress. Instead of the WhatsApp button we'd like a calendar."
+  expect(tasksOf(text).join('\n')).toMatch(/remove/i)
 })
 
 test('a wish with its subject behind the verb is named after its object', () => {

@@ -47,6 +47,11 @@ const made = pattern(
 /** A product that is there already: "Our site runs on WordPress or a custom theme". */
 const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 
+/** Words of a setting that chooses, so that a product has both: "either Slack or Telegram, depending on the settings". */
+const depends = /depend|whichever|setting|je nach|einstell|selon|según|afhankelijk/i
+/** Words of data that come from both: "Import orders from Shopify or a custom shop". */
+const exchanges = /(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))/iu
+
 const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
   lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kinds.includes(kind))
 
@@ -63,7 +68,7 @@ export function withFirst(passage: Passage): Passage {
   })
   const named = services.exec(text)?.groups
   // Users choose from both: "Customers pay with either Stripe or PayPal".
-  if (named && [named.chosen!, named.other!].every(namesService) && !namesActor(text))
+  if (named && [named.chosen!, named.other!].every(namesService) && !namesActor(text) && !depends.test(text))
     return decide(services, named.by! + named.chosen!, named.chosen!, named.other!, 'service')
 
   const { first, second, third, fourth, end = '' } = choice.exec(text)?.groups ?? {}
@@ -71,7 +76,7 @@ export function withFirst(passage: Passage): Passage {
   if (chosen && other && [chosen, other].every(namesWork) && isWish(text))
     return decide(choice, chosen + end, chosen, other, 'work')
 
-  const kept = ofClient.test(text) ? undefined : made.exec(text)?.groups
+  const kept = ofClient.test(text) || exchanges.test(text) ? undefined : made.exec(text)?.groups
   const software = kept?.chosen ?? kept?.second
   return kept && software ? decide(made, kept.by! + software, software, kept.other ?? kept.first!, 'made') : passage
 }

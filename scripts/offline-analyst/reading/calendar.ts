@@ -4,7 +4,10 @@ import { months } from './around'
 /** Sentences about the day on which a client opens or begins, which ask for nothing: "We open in March". */
 
 const day = `(?:${months}|spring|summer|autumn|winter|easter|christmas|new year|the holidays|frühjahr|frühling|sommer|herbst|ostern|weihnachten|den ferien|printemps|été|automne|hiver|pâques|noël|les vacances|primavera|verano|otoño|invierno|semana santa|navidad|pasqua|estate|natale|lente|zomer|herfst|pasen|kerst|next (?:week|month|year)|nächste[nrs]? (?:woche|monat|jahr)|la semaine prochaine|le mois prochain|volgende (?:week|maand)|\\[date withheld\\])`
-const when = `(?: (?!and |or |when |if |und |et |y |en (?=wij|we))[\\p{L}\\d.'’]{1,12}){0,4}? (?:\\p{L}['’])?${day}(?:(?: |, )(?:\\d{1,2}(?:st|nd|rd|th|\\.)?,? ?)?(?:\\d{4})?)?`
+/** Keeps a verb from what is opened or begun, unlike a day or the place itself: "We start a newsletter in May". */
+const noObject =
+  '(?! (?:an?|our|the|with|eine?n?|den|die|das|unsere?n?|mit|une?|des|les|notre|avec|een|het|de|onze|met|una?|las|los|la|el|con) (?!(?:\\p{L}+ ){0,2}(?:beginning|end|start|first|week|day|spring|summer|autumn|fall|winter|doors|shop|store|café|cafe|restaurant|bar|studio|branch|museum|practice|salon|hotel|school|gym|exhibition|festival|laden|geschäft|filiale|praxis|ausstellung|messe|saison|magasin|boutique|winkel|zaak|seizoen|tienda|local|temporada|negozio|stagione)(?!\\p{L}))|(?: \\p{L}+ing| online| (?:pre-?)?(?:registrations?|bookings?|reservations?|sales|orders?|sign-?ups?)| (?:anmeldung|buchung|vorverkauf|inschrijving)\\p{L}*| (?:inscriptions?|réservations?|inscripciones|reservas))(?!\\p{L}))'
+const when = `${noObject}(?: (?!and |or |when |if |und |et |y |en (?=wij|we))[\\p{L}\\d.'’]{1,12}){0,4}? (?:\\p{L}['’])?${day}(?:(?: |, )(?:\\d{1,2}(?:st|nd|rd|th|\\.)?,? ?)?(?:\\d{4})?)?`
 const place =
   '(?:shop|store|café|cafe|restaurant|bar|studio|gallery|museum|practice|salon|hotel|school|gym|season|exhibition|festival|fair|market|term|course|tournament|summer camp|year)'
 const forms = [

@@ -40,6 +40,10 @@ const outside = pattern(
   `(?<!\\p{L})(?:${papers}|excel\\p{L}*|e-?mails?|phone|telephone|calls?|telefon\\p{L}*|téléphone|teléfono|whatsapp|fax|post)(?!\\p{L})`,
 )
 
+/** Parts of a product, whatever they lead to: "the WhatsApp button". */
+const part =
+  /(?:button|link|form|page|widget|icon|banner|knopf|knöpfe|seite|formular|bouton|lien|formulaire|botón|enlace|formulario|knop|pagina)(?:s|en|n|es)?(?!\p{L})/iu
+
 /** Puts the subject of a wish before its verb: "möchten wir", at the end of a sentence. */
 const subjectFirst = (wish: string) => wish.replace(/^(\p{L}+) (wir|ich|we|wij)(?!\p{L})/iu, '$2 $1')
 
@@ -52,7 +56,8 @@ export function separateExchange(passage: Passage): Passage[] {
     const { gone, wish } = way.exec(passage.text)?.groups ?? {}
     if (!gone || !wish) continue
     const [old, fresh] = [worksIn(gone), worksIn(wish)]
-    if (outside.test(gone) || old.length === 0 || old.some((name) => fresh.includes(name))) continue
+    if ((outside.test(gone) && !part.test(gone)) || old.length === 0 || old.some((name) => fresh.includes(name)))
+      continue
     // "Statt des Chats".
     const name = removal.startsWith('…') ? gone.replace(/(?<=\p{L}{3})s$/u, '') : gone
     return [

@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { indefinite } from '../vocabulary/articles'
 
 /** Words of talk before a wish, which name nothing: "Oh and please add a map", "Sorry, I forgot: our opening hours". */
 
@@ -11,7 +12,7 @@ const exclamation =
   '(?:oh|ooh|ah|aha|ach(?: ja)?|oops|ups|uups|hoppla|(?:oh|ah) (?:ja|yes|oui|sí|yeah|right)|btw|by the way|übrigens|au fait|por cierto|trouwens)'
 const joins = '(?:and|also|und|auch|et|aussi|y|también|e|anche|en|ook)'
 const opening = pattern(
-  `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)? ${joins},?|${exclamation}\\s?[,!.:–—-]+) (?=\\S+ \\S)(?!${forgotten}\\s?[:,–—-])`,
+  `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)?(?:(?= ${joins},? ${indefinite} )| ${joins},?)|${exclamation}\\s?[,!.:–—-]+) (?=\\S+ \\S)(?!${forgotten}\\s?[:,–—-])`,
 )
 const afterthought = pattern(
   `^(?:(?:${exclamation}|${apology})(?:\\s?[,!.:–—-]+)? )?(?:(?:but|aber|mais|pero|ma|maar) )?${forgotten}\\s?[:,–—-]+ (?=\\S+ \\S)`,
@@ -24,7 +25,7 @@ const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
 
 /** Things by their names, unlike what is not wanted: "our opening hours". */
 const isThing =
-  /^(?!.*(?:\?|(?<!\p{L})(?:not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el) /iu
+  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|has|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el) /iu
 
 /** Drops such words, and ends a sentence at a smiley. A thing that was forgotten is asked for. */
 export const withoutInterjections = (passage: Passage): Passage[] =>

@@ -174,8 +174,14 @@ export function asPlainWish(text: string): string {
   return text
 }
 
+/** The people of a product, who get what it has: "a trial account for new members". */
+const forUsers =
+  / (?:for|für|pour|para|voor) (?:(?!the |us|me)\p{L}+ ){0,2}(?:members|visitors|guests|customers|mitglieder|besucher|kunden|gäste|membres|visiteurs|clients|socios|visitantes|clientes|leden|bezoekers|klanten)/iu
+
 /** True for a question about the dealings with a supplier: "Can we have a test account for the shop?" */
 export const asksForDealing = (text: string): boolean =>
   text.length <= max.characters &&
   text.trimEnd().endsWith('?') &&
+  !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'actor') &&
+  !forUsers.test(text) &&
   ways.some(({ way }) => onlyDealing.test(way.exec(text)?.[1]?.trim() ?? ''))

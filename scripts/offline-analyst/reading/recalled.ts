@@ -25,9 +25,13 @@ const forms = [
 ]
 const recalls = pattern(`^(?:${forms.join('|')})[.!:]*$`)
 
+/** Words of a wish or a fault behind news: "We just got an error in the checkout". */
+const asks =
+  '(?<!\\p{L})(?:that|so|slow\\p{L}*|dass|damit|dat|zodat|langsam|lent|(?:para|pour) que|que (?:el|los?|las?|les?)|want|need|must|should|cannot|error|bug|fault|problem|complain\\p{L}*|crash\\p{L}*|gone|missing|broken|möcht\\p{L}*|brauch\\p{L}*|soll\\p{L}*|muss|beschwerde\\p{L}*|fehler\\p{L}*|voul\\p{L}+|faut|doi(?:t|vent)|erreurs?|plaintes?|queremos|necesit\\p{L}+|errores|quejas?|willen|moet(?:en)?|fout(?:en)?|klacht(?:en)?)(?!\\p{L})'
+
 /** News of the client before a wish: "We finally got the keys to the studio". */
 const news = pattern(
-  `^(?:(?:so|well|also|alors|bueno|dus|nou|ja),? )?(?:(?:we|I)(?:['’]ve| have)? (?:finally|just|recently) (?:got|signed|found|rented|bought|moved into|moved to|picked up|taken over)|(?:endlich haben wir|wir haben (?:jetzt|endlich|gerade)) (?=.* (?:unterschrieben|bekommen|gefunden|gemietet|gekauft|übernommen)[.!]*$|.*schlüssel)|(?:nous avons|on a) (?:enfin|juste) (?:eu|reçu|signé|trouvé|loué|acheté|les clés)|(?:we|wij) hebben (?:eindelijk|net) (?=.* (?:sleutels?|getekend|gevonden|gehuurd|gekocht)(?!\\p{L}))|por fin (?:tenemos|hemos (?:firmado|encontrado|alquilado|comprado)) (?=.*(?:llaves|contrato|local|tienda|estudio|piso)))[^,;:?]{0,80}[.!]*$`,
+  `^(?!.*${asks})(?:(?:so|well|also|alors|bueno|dus|nou|ja),? )?(?:(?:we|I)(?:['’]ve| have)? (?:finally|just|recently) (?:got|signed|found|rented|bought|moved into|moved to|picked up|taken over)|(?:endlich haben wir|wir haben (?:jetzt|endlich|gerade)) (?=.* (?:unterschrieben|bekommen|gefunden|gemietet|gekauft|übernommen)[.!]*$|.*schlüssel)|(?:nous avons|on a) (?:enfin|juste) (?:eu|reçu|signé|trouvé|loué|acheté|les clés)|(?:we|wij) hebben (?:eindelijk|net) (?=.* (?:sleutels?|getekend|gevonden|gehuurd|gekocht)(?!\\p{L}))|por fin (?:tenemos|hemos (?:firmado|encontrado|alquilado|comprado)) (?=.*(?:llaves|contrato|local|tienda|estudio|piso)))[^,;:?]{0,80}[.!]*$`,
 )
 
 /** True for a sentence that only leads from a talk to what follows, and for news of the client before it. */

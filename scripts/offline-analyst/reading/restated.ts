@@ -19,6 +19,9 @@ const stemsIn = (text: string) => wordsOf(text).flatMap(({ raw, stem }) => (raw 
 const aside =
   /(?<!\p{L})(?:if|when|unless|who|that|which|wenn|falls|die|der|das|si|quand|qui|que|cuando|als|wie)\s[^,]{3,80},\s?/giu
 
+/** Clauses about the last noun, with subjects and verbs of their own: "the bookings that guests cancel". */
+const relative = /(?<=^\S+ \S+ \S.*)(?: (?:that|which|who|they|qui|que|qu['’]ils)|, (?:die|den|der|das)) .*$/iu
+
 /** Minimum words beside the pronoun: a verb, and what else the sentence before has. */
 const minWords = 2
 
@@ -32,8 +35,10 @@ function restates({ text, section }: Passage, before: Passage): boolean {
   )
     return false
   const said = stemsIn(text)
-  const known = new Set(stemsIn(before.text))
-  return said.length >= minWords && said.every((it) => known.has(it))
+  const known = stemsIn(before.text.replace(relative, ''))
+  // Other people do it in another order: "Trainers send plans to members. Members send them to trainers."
+  const places = said.map((it) => known.indexOf(it))
+  return said.length >= minWords && places.every((it, at) => it > (places[at - 1] ?? -1))
 }
 
 /** Joins sentences that say of a pronoun what the one before says with it: their hours are those of the first. */

@@ -2,6 +2,7 @@ import { findAmounts } from '#domain/constraints/amounts'
 import { bounded } from '#domain/constraints/numbers'
 import { project } from '#domain/constraints/phrases'
 import { pattern } from '#domain/text/pattern'
+import { namesWork } from './named-work'
 
 /** Sentences about the hours and the money that a client spends at most, unlike how long something in the product takes. */
 
@@ -26,7 +27,7 @@ const limits = [
   `${it} ne (?:doit|devrait) pas (?:prendre|durer|dépasser|coûter)`,
   `(?:${it} )?no (?:debe|debería|puede) (?:llevar|durar|superar|costar)`,
   `${it} (?:darf|soll|sollte|mag|moet)(?= ${most} )`,
-  `[^.;]{0,60}${bounded('(?:time |zeit)?budget')}(?: (?:is|of|for|ist|beträgt|von|für|est|de|es|van|voor))?:?`,
+  `(?!(?:each|every|any|all|an?|jede[rsnm]?|eine?|chaque|tou(?:t|s)|elke?|ieder|cada|ogni)(?!\\p{L}))[^.;]{0,60}${bounded('(?:time |zeit)?budget')}(?: (?:is|of|for|ist|beträgt|von|für|est|de|es|van|voor))?:?`,
 ]
 /** Ends right before hours that a client limits: "Please stay under", "I can pay for". */
 const limitsHours = pattern(`${opening}(?:${limits.join('|')}) (?:${any} ){0,3}$`)
@@ -35,6 +36,12 @@ const has =
   "(?:(?:we|I)(?:['’]ve| have)(?: got)?|wir haben|ich habe|nous avons|j['’]ai|on a|tenemos|tengo|abbiamo|ho|(?:we|wij) hebben|ik heb)"
 /** Ends right before hours that are limited if `limit` is before or after them: "We have", "Max". */
 const namesHours = pattern(`${opening}(?:${has} )?(?:${forIt} )?(?:${any} ){0,2}$`)
+/** Words of a client's own hours, unlike those of a rule: "Members book a court. Max 2 hours." */
+const ofWork = pattern(
+  bounded(
+    `(?:${plea}|${has}|${forIt}|work|effort|development|arbeit|aufwand|travail|développement|trabajo|desarrollo|lavoro|werk|können (?:wir|ich)|(?:be)?zahlen|ausgeben|investieren|betalen)`,
+  ),
+)
 const limit = pattern(bounded(`(?:${most}|${forIt}|können (?:wir|ich) nicht)`))
 
 const verb =
@@ -84,15 +91,23 @@ export function limitsSpending(text: string): boolean {
   if (found) {
     const before = text.slice(0, found.index)
     const after = text.slice(found.index + found[0].length)
-    const isLimited = limitsHours.test(before) || (namesHours.test(before) && (limit.test(before) || limit.test(after)))
-    return isLimited && endsLimit.test(after) && !further.test(after)
+    const isLimited =
+      limitsHours.test(before) ||
+      (namesHours.test(before) && (limit.test(before) || limit.test(after)) && ofWork.test(text))
+    return isLimited && endsLimit.test(after) && !asksMore(after.replace(endsLimit, ''))
   }
   return findAmounts(text).some(({ start, end }) => {
     const after = text.slice(end)
-    return ((hasLeft.test(text.slice(0, start)) && isLeft.test(after)) || isAll.test(after)) && !further.test(after)
+    return (
+      ((hasLeft.test(text.slice(0, start)) && isLeft.test(after)) || isAll.test(after)) &&
+      !asksMore(after.replace(isLeft, ''))
+    )
   })
 }
 
 /** Words of a further wish. */
 const further =
-  /(?<!\p{L})(?:please (?!\W*$)|add|need|want|build|page|form|show|should|must|bitte (?!\W*$)|brauch|möcht|soll|ajout|merci d|graag (?!\W*$)|queremos|añad)/iu
+  /(?<!\p{L})(?:please (?!\W*$)|would|until|per (?!hour)|bis|wäre|serait|add|need|want|build|page|form|show|should|must|bitte (?!\W*$)|brauch|möcht|soll|woll|faut|voul|voudr|quier|necesit|wil(?:len)?(?!\p{L})|vogli|ajout|merci d|graag (?!\W*$)|queremos|añad)/iu
+
+/** True for what follows a limit and asks for more: "4,000 € left, and we need a shop". */
+const asksMore = (after: string) => further.test(after) || namesWork(after)

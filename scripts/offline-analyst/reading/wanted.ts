@@ -1,6 +1,5 @@
 import { pattern } from '#domain/text/pattern'
 import { please } from '../vocabulary/to-reader'
-import { namesWork } from './named-work'
 
 /** Sentences about what is there, or is not, that go on to ask for it or for work on it. */
 
@@ -37,12 +36,12 @@ const missing = [
 /** Returns a sentence about a part of a product that is missing and wanted as a wish for it. */
 export function asWanted(text: string): string {
   const wish = missing.reduce((said, [it, plain]) => said.replace(it, plain), text)
-  return wish !== text && namesWork(wish) ? wish : text
+  return wish !== text && !wantsFromOthers(text) ? wish.replace(/^(We want a)(?= [aeio])/i, '$1n') : text
 }
 
 /** Things that no product has and that a client may want from others: "We have no developer yet and need one". */
 const ofOthers = pattern(
-  /(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$/iu,
+  /(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|photographer|accountant|lawyer|fotograf(?:in)?|steuerberater(?:in)?|photographe|comptable|fotógrafo|contable|fotograaf|boekhouder|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$/iu,
 )
 
 /** True for a sentence about something missing and wanted that is no part of a product. */

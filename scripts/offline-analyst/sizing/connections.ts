@@ -126,14 +126,17 @@ export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
 
 /** A sign-in, and the preposition before the service that vouches for the user: "Members log in with Microsoft 365". */
 const signsIn =
-  /\b(?:log(?:s|ged|ging)?[ -]?(?:in|on)|sign(?:s|ed|ing)?[ -]?(?:in|on|up)|login|sso|authenticat\w*|anmeld\w*|meld\w* sich|einlogg\w*|logg\w* sich|se connect\w*|connexion|inici\w* sesion|inicio de sesion|acced\w*|accesso|inlogg\w*)(?: \w+){0,2}? (?:with|through|via|using|by|mit|uber|per|avec|par|con|met) (?:(?:an?|their|the|our|and|or|ihre[mn]?|einem|dem|und|oder|leur|son|un|et|ou|su|una|y|o|hun|een|en|of|google|apple|microsoft|facebook|linkedin|github) )*$/
+  /\b(?:log(?:s|ged|ging)?[ -]?(?:in|on)|sign(?:s|ed|ing)?[ -]?(?:in|on|up)|login|sso|authenticat\w*|anmeld\w*|meld\w* sich|einlogg\w*|logg\w* sich|se connect\w*|connexion|inici\w* sesion|inicio de sesion|acced\w*|accesso|inlogg\w*)(?: (?!(?:and|or|und|oder|et|ou|y|e|en|of) )\w+){0,2}? (?:with|through|via|using|by|mit|uber|per|avec|par|con|met) (?:(?:an?|their|the|our|and|or|ihre[mn]?|einem|dem|und|oder|leur|son|un|et|ou|su|una|y|o|hun|een|en|of|google|apple|microsoft|facebook|linkedin|github) )*$/
 
 /** Words for a system that no name tells from what merely exists. */
 const onlyExists = /^(?:existing|vorhanden|existant|existente|sistema|systeme|существующ|υφισταμεν|现有)/
 const exchanges =
-  /\b(?:exchang|communicat|interoperat|interact|compatib|(?:load|import|extract|retriev|read|pull|quer|migrat)\w* .{0,60}\b(?:of|from)\b|talks? to|work(?:s|ing)? (?:together )?with|austausch|zugreif|zugriff|geladen|laden|importier|übernehm|übernomm|échang|communiqu|kommuniz|intercambi|comunic)|обмен|ανταλλαγ|交换/i
+  /\b(?:exchang|communicat|interoperat|interact|compatib|(?:load|import|extract|retriev|read|pull|quer|migrat)\w* .{0,60}\b(?:of|from)\b|(?:tak\w* over|transfer|cop(?=y|ie)|mov|fetch)\w* .{0,60}\bfrom\b|talks? to|work(?:s|ing)? (?:together )?with|austausch|zugreif|zugriff|geladen|laden|importier|übernehm|übernomm|échang|communiqu|kommuniz|intercambi|comunic)|обмен|ανταλλαγ|交换/i
 /** Addresses and people at a mail program: "Mails to Outlook addresses go to spam". */
 const mailbox = /^(?:address|adress|direccion|inbox|mailbox|postfach|postfacher|user|nutzer|benutzer|recipient|com)/
+
+/** Words before a program from which data comes, unlike mails: "Contacts from Outlook are shown". */
+const comesFrom = /(?<!\bmails? )\b(?:from|aus|depuis|desde|uit|da) $/
 
 /** True for the name of a system to which nothing is connected: one to sign in with, that exists, or that shows mails. */
 function isBeside({ text, words }: Statement, { owner, at, length }: Hit<Meaning>): boolean {
@@ -141,7 +144,8 @@ function isBeside({ text, words }: Statement, { owner, at, length }: Hit<Meaning
   if (publicServices.has(owner.name) && signsIn.test(before.join(''))) return true
   if (owner.name === 'Legacy system')
     return onlyExists.test(words[at]!.raw) && !connects.test(text) && !exchanges.test(text)
-  return owner.name === 'Outlook' && (!connects.test(text) || mailbox.test(words[at + length]?.raw ?? ''))
+  const exchangesNothing = !connects.test(text) && !comesFrom.test(before.join(''))
+  return owner.name === 'Outlook' && (exchangesNothing || mailbox.test(words[at + length]?.raw ?? ''))
 }
 
 /** Returns the known systems that a statement names, of overlapping names the longest. */
