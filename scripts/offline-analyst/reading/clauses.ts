@@ -238,7 +238,7 @@ function separateMarked(passage: Passage): Passage[] {
 
 /** A wish of the writer behind what others can do: "people should be able to book, and I want to add dates myself". */
 const ownWish =
-  /(?<=(?<!\p{L})(?:should|must|can|shall|need to|able to|soll\p{L}*|müssen|muss|können|kann|doi(?:t|vent)|peu(?:t|vent)|deben?|pueden?)(?!\p{L})[^;:]{10,300}), (?:and|und|et|y) (?=(?:I|we)(?: also)?(?: want| need| would like|['’]d like)(?: to)? |(?:ich|wir) (?:möchten?|will|wollen|brauchen?) |(?:je|nous|on) (?:voudr\p{L}+|veu[xt]|voulons|souhait\p{L}+|aimer\p{L}+) |(?:quiero|queremos|necesit(?:o|amos)) )/iu
+  /, (?:and|und|et|y) (?=(?:I|we)(?: also)?(?: want| need| would like|['’]d like)(?: to)? |(?:ich|wir) (?:möchten?|will|wollen|brauchen?) |(?:je|nous|on) (?:voudr\p{L}+|veu[xt]|voulons|souhait\p{L}+|aimer\p{L}+) |(?:quiero|queremos|necesit(?:o|amos)) )(?<=(?<!\p{L})(?:should|must|can|shall|need to|able to|soll\p{L}*|müssen|muss|können|kann|doi(?:t|vent)|peu(?:t|vent)|deben?|pueden?)(?!\p{L})[^;:]{10,300}, (?:and|und|et|y) )/iu
 
 const separateOwnWish = (passage: Passage): Passage[] => withClauses(passage, passage.text.split(ownWish).map(withStop))
 
