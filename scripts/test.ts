@@ -4,6 +4,7 @@ import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
+import { patternFlags } from './runtime/pattern-flags'
 import { ensureChromium } from './testing/chromium'
 import config from './vitest.config'
 
@@ -32,14 +33,14 @@ const VitestReport = v.object({
 /** Fails for a report that is missing or cut off. */
 const JsonReport = v.pipe(v.string(), v.parseJson(), VitestReport)
 
-/** Runs a program of node_modules under a heading. Shows its output as it comes, or together at the end. */
+/** Runs a program under a heading. Shows its output as it comes, or together at the end. */
 function run(name: string, program: string, args: string[], options: RunOptions) {
   const { live = false, inBackground = false, environment = {} } = options
   const heading = `\n== ${name}\n`
   if (live) console.log(heading)
   const output: Buffer[] = []
   return new Promise<boolean>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program), args, {
+    const child = spawn(program, args, {
       cwd: root,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
@@ -51,7 +52,7 @@ function run(name: string, program: string, args: string[], options: RunOptions)
 }
 
 async function runTool(name: string, program: string, args: string[]): Promise<Outcome> {
-  const passed = await run(name, program, args, { inBackground: true })
+  const passed = await run(name, join(root, 'node_modules/.bin', program), args, { inBackground: true })
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 
@@ -59,7 +60,9 @@ async function runVitest(name: string, args: string[], options: RunOptions): Pro
   const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await run(name, 'vitest', ['run', '-c', 'scripts/vitest.config.ts', ...reporters, ...args], options)
+  // The services that tests share run in Vitest's own process.
+  const vitest = [...patternFlags, 'node_modules/vitest/vitest.mjs', 'run', '-c', 'scripts/vitest.config.ts']
+  const succeeded = await run(name, process.execPath, [...vitest, ...reporters, ...args], options)
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
   const { output: report, success } = v.safeParse(JsonReport, text)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { patternFlags } from './runtime/pattern-flags'
 
 // The pinned SDK is the last for Node 20, and warns about that at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -20,8 +21,13 @@ const domain = '{functions/{contract,domain,lib},frontend/{src/files,theme},scri
 /** The data layer, whose rules AWS's own engine has to agree with. */
 const data = 'functions/data/**/*.test.ts'
 
-/** Limits in milliseconds that only end tests which hang: the longest take half a minute on two busy cores. */
-const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+/** Flags of processes, and limits in milliseconds that only end tests which hang: the longest take half a minute. */
+const common = {
+  execArgv: patternFlags,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 /**
  * Beginnings of the paths of files that take longest, however short they are: most wait for processes that they start,
@@ -69,7 +75,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [domain],
-          ...limits,
+          ...common,
         },
       },
       {
@@ -81,7 +87,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [data],
-          ...limits,
+          ...common,
         },
       },
       {
@@ -94,7 +100,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           exclude: [domain, data],
-          ...limits,
+          ...common,
         },
       },
       {
@@ -108,7 +114,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           exclude: [domain],
-          ...limits,
+          ...common,
         },
       },
       {
@@ -121,7 +127,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],
-          ...limits,
+          ...common,
         },
       },
     ],

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root'
+import { patternFlags } from '#scripts/runtime/pattern-flags'
 import { type Result, budgets, metric, median } from './metrics'
 
-const npmCommand = (name: string) => [join(root, 'scripts/run.mjs'), name]
+const npmCommand = (name: string) => [...patternFlags, join(root, 'scripts/run.mjs'), name]
 
 async function startSeconds(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
