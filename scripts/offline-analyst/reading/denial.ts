@@ -80,59 +80,105 @@ const now =
 const behind = `(?:,? (?:${because}|want|pois|since) .*)?`
 const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${behind}[.!]?$`)
 
-/** Sentences that say that something is not needed: "No app is needed", "Er is geen app nodig". */
-const needless = sentence([
-  ...denied,
-  `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
-  `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
-  `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
-  `(?:it|${product}) ${spared} (?!be )${thing}`,
-  `${thing}(?: by ${thing})? ${spared} be ${handled.en}`,
-  `${de.no}${thing} (?:${de.is} )?${needed.de}`,
-  `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
-  `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
-  `(?:es|${product}) (?:muss|braucht) (?!.*ge\\p{L}+ (?:zu )?werden)(?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
-  `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
-  `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
-  `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
-  `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
-  `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
-  `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
-  `(?:non (?:serv(?:e|ono)|occorr(?:e|ono)|è necessari[oa]|(?:abbiamo|c['’]è) bisogno d['’i])|${product} non ha bisogno d['’i]) ?${thing}`,
-  `(?:nessun(?:[oa]? |['’])${thing}|un(?:[oa]? |['’])${thing} non) (?:è|sono|sarà) (?:necessari|richiest|previst)[oaie]`,
-  `(?:não (?:é (?:necessári|precis)[oa]|há necessidade d[eao])|${product} não precisa d[eao]) ${thing}`,
-  `(?:nenhuma? ${thing}|uma? ${thing} não) (?:é|são) (?:necessári|precis)[oa]s?`,
-  `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
-])
-
-/** Words before what a product does not get, which may also be a rule: "The shop should not get a new design". */
-const without = `(?:${[
-  `${product} (?:${should} (?:get|receive|have|include|contain|offer|need) (?:an? |(?:any )?(?=new ))|(?:should|shall|must|will) get no |(?:gets|(?:should|shall|must|will) (?:have|include|contain|offer)) no (?=new ))`,
-  `${product} (?:(?:bekommt|erhält) ${de.no}(?=neue)|soll(?:te)? ${de.no}(?=.* (?:bekommen|erhalten|haben|enthalten|anbieten)))`,
-  `${product} (?:ne (?:doit|devra|devrait) pas (?:recevoir|avoir|contenir|comporter|inclure|proposer)|n['’]aura pas|ne recevra pas) (?:d(?:e |['’])|une? )`,
-  `${product} no (?:debe(?:ría)? (?:recibir|tener|incluir|contener)|tendrá|recibirá|incluirá) `,
-  `${product} non (?:deve (?:ricevere|avere|includere|contenere)|avrà|riceverà) `,
-  `${product} não (?:deve (?:receber|ter|incluir|conter)|terá|receberá|incluirá) `,
-  `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,
-].join('|')})`
-const lacking = sentence([
-  `${without}${thing}(?: (?:bekommen|erhalten|haben|enthalten|anbieten|krijgen|hebben|bevatten))?`,
-  `eine?n? ${thing} (?:soll|bekommt|erhält) ${product} nicht(?: (?:bekommen|erhalten|haben))?`,
-])
-/** Sentences that may also be a rule: "There should be no blog", unlike "There should be no double bookings". */
-const absent = [
-  `there (?:should|shall|must|will) (?:also )?be no (?:an? )?(${thing})`,
-  `(?:es|da) (?:soll|sollte|wird|darf) (?:auch )?${de.no}(${thing}) geben`,
-  `keine?n? (${thing}) soll es geben`,
-  `eine?n? (${thing}) soll es nicht geben`,
-  `il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`,
-  `no (?:debe(?:ría)? haber|habrá) (${thing})`,
-  `non (?:deve|dovrebbe|dovrà) esser(?:e|ci) (?:un |nessun )?(${thing})`,
-  `não (?:deve haver|haverá) (${thing})`,
-  `er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`,
-  `er komt geen (${thing})`,
-  `(?:just )?(?:ignore|skip) (?:(?:the|our) )?(${thing})`,
-].map((form) => sentence([form]))
+/**
+ * Sentences of a language that deny something: that it is needed ("No app is needed", "Er is geen app nodig"), that a
+ * product gets it, or that there is one. The last two may also be rules: "The shop should not get a new design", "There
+ * should be no double bookings". Only sentences with a negation of the language meet its other patterns, which take
+ * long to compile.
+ */
+const languages = [
+  {
+    negation: "no[tn]?|\\p{L}*n['’]t|nothing|forget|ignore|skip|can stay|hands off|leave",
+    needless: [
+      ...denied.en,
+      `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
+      `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
+      `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
+      `(?:it|${product}) ${spared} (?!be )${thing}`,
+      `${thing}(?: by ${thing})? ${spared} be ${handled.en}`,
+    ],
+    without: `${product} (?:${should} (?:get|receive|have|include|contain|offer|need) (?:an? |(?:any )?(?=new ))|(?:should|shall|must|will) get no |(?:gets|(?:should|shall|must|will) (?:have|include|contain|offer)) no (?=new ))`,
+    absent: [
+      `there (?:should|shall|must|will) (?:also )?be no (?:an? )?(${thing})`,
+      `(?:just )?(?:ignore|skip) (?:(?:the|our) )?(${thing})`,
+    ],
+  },
+  {
+    negation: 'nichts?|keine?[nrms]?|verg[ei]ss\\p{L}*|ignorieren|finger weg|ruhe',
+    needless: [
+      ...denied.de,
+      `${de.no}${thing} (?:${de.is} )?${needed.de}`,
+      `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
+      `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
+      `(?:es|${product}) (?:muss|braucht) (?!.*ge\\p{L}+ (?:zu )?werden)(?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
+      `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
+      `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
+    ],
+    without: `${product} (?:(?:bekommt|erhält) ${de.no}(?=neue)|soll(?:te)? ${de.no}(?=.* (?:bekommen|erhalten|haben|enthalten|anbieten)))`,
+    lacking: [`eine?n? ${thing} (?:soll|bekommt|erhält) ${product} nicht(?: (?:bekommen|erhalten|haben))?`],
+    absent: [
+      `(?:es|da) (?:soll|sollte|wird|darf) (?:auch )?${de.no}(${thing}) geben`,
+      `keine?n? (${thing}) soll es geben`,
+      `eine?n? (${thing}) soll es nicht geben`,
+    ],
+  },
+  {
+    negation: 'pas|aucune?|laissez?|oublie\\p{L}*|inutile',
+    needless: [
+      ...denied.fr,
+      `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
+      `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
+    ],
+    without: `${product} (?:ne (?:doit|devra|devrait) pas (?:recevoir|avoir|contenir|comporter|inclure|proposer)|n['’]aura pas|ne recevra pas) (?:d(?:e |['’])|une? )`,
+    absent: [`il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`],
+  },
+  {
+    negation: 'no|ning\\p{L}+|olv[ií]d\\p{L}*',
+    needless: [
+      ...denied.es,
+      `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
+      `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
+    ],
+    without: `${product} no (?:debe(?:ría)? (?:recibir|tener|incluir|contener)|tendrá|recibirá|incluirá) `,
+    absent: [`no (?:debe(?:ría)? haber|habrá) (${thing})`],
+  },
+  {
+    negation: 'non|nessun\\p{L}?',
+    needless: [
+      `(?:non (?:serv(?:e|ono)|occorr(?:e|ono)|è necessari[oa]|(?:abbiamo|c['’]è) bisogno d['’i])|${product} non ha bisogno d['’i]) ?${thing}`,
+      `(?:nessun(?:[oa]? |['’])${thing}|un(?:[oa]? |['’])${thing} non) (?:è|sono|sarà) (?:necessari|richiest|previst)[oaie]`,
+    ],
+    without: `${product} non (?:deve (?:ricevere|avere|includere|contenere)|avrà|riceverà) `,
+    absent: [`non (?:deve|dovrebbe|dovrà) esser(?:e|ci) (?:un |nessun )?(${thing})`],
+  },
+  {
+    negation: 'não|nenhuma?',
+    needless: [
+      `(?:não (?:é (?:necessári|precis)[oa]|há necessidade d[eao])|${product} não precisa d[eao]) ${thing}`,
+      `(?:nenhuma? ${thing}|uma? ${thing} não) (?:é|são) (?:necessári|precis)[oa]s?`,
+    ],
+    without: `${product} não (?:deve (?:receber|ter|incluir|conter)|terá|receberá|incluirá) `,
+    absent: [`não (?:deve haver|haverá) (${thing})`],
+  },
+  {
+    negation: 'geen|niet|vergeet|hoe(?:ft|ven)',
+    needless: [
+      ...denied.nl,
+      `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
+    ],
+    without: `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,
+    absent: [`er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`, `er komt geen (${thing})`],
+  },
+].map(({ negation, needless, without, lacking = [], absent }) => ({
+  negation: pattern(`(?<!\\p{L})(?:${negation})(?!\\p{L})`),
+  needless: sentence(needless),
+  without: pattern(`^${lead}${without}`),
+  lacking: sentence([
+    `${without}${thing}(?: (?:bekommen|erhalten|haben|enthalten|anbieten|krijgen|hebben|bevatten))?`,
+    ...lacking,
+  ]),
+  absent: absent.map((form) => sentence([form])),
+}))
 
 const ofProduct = new Set<MeaningKind>(['archetype', 'platform', 'product'])
 
@@ -147,9 +193,6 @@ function areName(text: string): boolean {
     )
 }
 
-const saysAbsent = (text: string) => areName(absent.flatMap((it) => it.exec(text)?.[1] ?? [])[0] ?? '')
-
-const beforeLack = pattern(`^${lead}${without}`)
 const newThing = pattern(/(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/iu)
 
 /** True if words name a part of a product, unlike "a single point of failure". */
@@ -159,16 +202,17 @@ export const namesPart = (text: string) =>
     .find(wordsOf(text))
     .some(({ owner: { kind, name } }) => kind === 'archetype' || (kind === 'work' && !works.get(name)?.quality))
 
-const negation = pattern(
-  /(?<!\p{L})(?:no[nt]?|nicht|kein\p{L}*|pas|aucune?|ning\p{L}+|nessun\p{L}?|não|nenhuma?|geen)(?!\p{L})|n['’]t(?!\p{L})|(?<!\p{L})(?:forget|ignore|skip|can stay|hands off|leave|nothing|nichts|verg[ei]ss\p{L}*|ignorieren|finger weg|ruhe|laissez|oublie\p{L}*|pas|inutile|olvid\p{L}*|niet|vergeet)(?!\p{L})/iu,
-)
-
 /** True for words that only say what is not wanted: "No blog, no login", "Pas de compte client", "No app is needed." */
 export const isDenial = remember(
   (text) =>
     deniesThings(text) ||
     (text.length <= max.characters &&
-      negation.test(text) &&
-      (needless.test(text) || saysAbsent(text) || (lacking.test(text) && namesPart(text.replace(beforeLack, ''))))),
+      languages.some(
+        ({ negation, needless, without, lacking, absent }) =>
+          negation.test(text) &&
+          (needless.test(text) ||
+            areName(absent.flatMap((it) => it.exec(text)?.[1] ?? [])[0] ?? '') ||
+            (lacking.test(text) && namesPart(text.replace(without, '')))),
+      )),
   'sentences',
 )

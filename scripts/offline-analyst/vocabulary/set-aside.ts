@@ -19,37 +19,44 @@ const verb =
 const readers = '(?:you|we|ihr|sie|du|wir)'
 
 /** Denials of a known thing, which name what a client does not want done: "No need to move the blog". */
-export const denied = [
-  `(?:there(?:['’]s| is) )?no need to ${verb} ${knownThing}`,
-  `(?:you|we) (?:need not|needn['’]t|(?:don['’]t|do not) (?:need|have) to) ${verb} ${knownThing}`,
-  `(?:don['’]t|do not) (?:bother|worry|care) (?:about|with) ${knownThing}`,
-  `(?:just )?forget (?:about )?${knownThing}`,
-  `hands off (?:of )?${knownThing}`,
-  `no (?:changes?|updates?) (?:to|on|in|for) ${knownThing}`,
-  `${knownThing} can stay`,
-  `(?:just )?leave ${knownThing} alone`,
-  `${knownThing} (?:needs? no|(?:does|do)(?: not|n['’]t) need (?:any )?)(?:work|changes?|changing|attention|update|rework)`,
-  `(?:there(?:['’]s| is) )?nothing (?:needs )?to (?:be )?(?:change|do|fix|changed|done|fixed) (?:about|with|on|in|at|to|for) ${knownThing}`,
-  `(?:an|am|bei|beim|in|im) (?:${knownThing}|\\p{L}+) (?:(?:muss|müssen|soll|braucht) (?:(?:gar|sonst|ja|auch) )*nichts (?:gemacht|getan|geändert|verändert|angepasst) (?:zu )?werden|(?:ist|gibt es) (?:(?:gar|sonst|ja|auch) )*nichts zu (?:tun|machen|ändern))`,
-  `${knownThing} (?:muss|müssen|braucht|brauchen) (?:auch |wirklich )?nicht (?:zu )?sein`,
-  `nichts (?:(?:an|bei|in) ${knownThing}|(?:am|beim|im) \\p{L}+) (?:ändern|verändern|machen|anfassen)`,
-  `(?:vergiss|vergesst|vergessen sie) (?:einfach )?${knownThing}`,
-  `${knownThing} (?:könnt|können|kannst|dürft|dürfen) (?:ihr|sie|du) (?:(?:auch|ruhig|gern|gerne|einfach) )*(?:vergessen|ignorieren)`,
-  `${knownThing} (?:bitte )?(?:vergessen|ignorieren|in ruhe lassen)`,
-  `(?:lasst|lass|lassen sie) ${knownThing} (?:bitte )?in ruhe`,
-  `finger weg (?:von ${knownThing}|vom \\p{L}+)`,
-  `um ${knownThing} (?:müsst|müssen|musst|braucht|brauchen|brauchst) ${readers} (?:euch|uns|sich|dich) (?:nicht (?:zu )?kümmern|keine (?:gedanken|sorgen) (?:zu )?machen)`,
-  `(?:we|I) (?:have no|(?:don['’]t|do not) have (?:an?|any)) ${newThing},? (?:nor do (?:we|I)|and (?:(?:we|I) )?(?:also |really )*(?:don['’]t|do not)(?: really)?) (?:want|need|plan|miss) (?:one|any|it)`,
-  `(?:wir|ich) haben? keine?n? ${newThing},? und (?:(?:wir )?(?:wollen|brauchen|möchten|planen)|(?:ich )?(?:will|brauche|möchte|plane)) (?:auch )?keine?[ns]?`,
-  `(?:nous n['’]avons|on n['’]a) pas de ${newThing} et (?:(?:nous |on )?n['’]en (?:voulons|veut) pas)`,
-  `(?:laissez|laisse) ${knownThing} tranquilles?`,
-  `(?:oubliez|oublie) ${knownThing}`,
-  `(?:pas la peine|inutile) de (?:traduire|déplacer|migrer|refaire|s['’]occuper de) ${knownThing}`,
-  `(?:olvidad|olvida|olvídense de|olvidaos de) ${knownThing}`,
-  `no hace falta (?:traducir|mover|migrar|rehacer) ${knownThing}`,
-  `${knownThing} (?:hoeft|hoeven) (?:echt )?niet`,
-  `(?:vergeet) ${knownThing}(?: maar)?`,
-]
+export const denied = {
+  en: [
+    `(?:there(?:['’]s| is) )?no need to ${verb} ${knownThing}`,
+    `(?:you|we) (?:need not|needn['’]t|(?:don['’]t|do not) (?:need|have) to) ${verb} ${knownThing}`,
+    `(?:don['’]t|do not) (?:bother|worry|care) (?:about|with) ${knownThing}`,
+    `(?:just )?forget (?:about )?${knownThing}`,
+    `hands off (?:of )?${knownThing}`,
+    `no (?:changes?|updates?) (?:to|on|in|for) ${knownThing}`,
+    `${knownThing} can stay`,
+    `(?:just )?leave ${knownThing} alone`,
+    `${knownThing} (?:needs? no|(?:does|do)(?: not|n['’]t) need (?:any )?)(?:work|changes?|changing|attention|update|rework)`,
+    `(?:there(?:['’]s| is) )?nothing (?:needs )?to (?:be )?(?:change|do|fix|changed|done|fixed) (?:about|with|on|in|at|to|for) ${knownThing}`,
+    `(?:we|I) (?:have no|(?:don['’]t|do not) have (?:an?|any)) ${newThing},? (?:nor do (?:we|I)|and (?:(?:we|I) )?(?:also |really )*(?:don['’]t|do not)(?: really)?) (?:want|need|plan|miss) (?:one|any|it)`,
+  ],
+  de: [
+    `(?:an|am|bei|beim|in|im) (?:${knownThing}|\\p{L}+) (?:(?:muss|müssen|soll|braucht) (?:(?:gar|sonst|ja|auch) )*nichts (?:gemacht|getan|geändert|verändert|angepasst) (?:zu )?werden|(?:ist|gibt es) (?:(?:gar|sonst|ja|auch) )*nichts zu (?:tun|machen|ändern))`,
+    `${knownThing} (?:muss|müssen|braucht|brauchen) (?:auch |wirklich )?nicht (?:zu )?sein`,
+    `nichts (?:(?:an|bei|in) ${knownThing}|(?:am|beim|im) \\p{L}+) (?:ändern|verändern|machen|anfassen)`,
+    `(?:vergiss|vergesst|vergessen sie) (?:einfach )?${knownThing}`,
+    `${knownThing} (?:könnt|können|kannst|dürft|dürfen) (?:ihr|sie|du) (?:(?:auch|ruhig|gern|gerne|einfach) )*(?:vergessen|ignorieren)`,
+    `${knownThing} (?:bitte )?(?:vergessen|ignorieren|in ruhe lassen)`,
+    `(?:lasst|lass|lassen sie) ${knownThing} (?:bitte )?in ruhe`,
+    `finger weg (?:von ${knownThing}|vom \\p{L}+)`,
+    `um ${knownThing} (?:müsst|müssen|musst|braucht|brauchen|brauchst) ${readers} (?:euch|uns|sich|dich) (?:nicht (?:zu )?kümmern|keine (?:gedanken|sorgen) (?:zu )?machen)`,
+    `(?:wir|ich) haben? keine?n? ${newThing},? und (?:(?:wir )?(?:wollen|brauchen|möchten|planen)|(?:ich )?(?:will|brauche|möchte|plane)) (?:auch )?keine?[ns]?`,
+  ],
+  fr: [
+    `(?:nous n['’]avons|on n['’]a) pas de ${newThing} et (?:(?:nous |on )?n['’]en (?:voulons|veut) pas)`,
+    `(?:laissez|laisse) ${knownThing} tranquilles?`,
+    `(?:oubliez|oublie) ${knownThing}`,
+    `(?:pas la peine|inutile) de (?:traduire|déplacer|migrer|refaire|s['’]occuper de) ${knownThing}`,
+  ],
+  es: [
+    `(?:olvidad|olvida|olvídense de|olvidaos de) ${knownThing}`,
+    `no hace falta (?:traducir|mover|migrar|rehacer) ${knownThing}`,
+  ],
+  nl: [`${knownThing} (?:hoeft|hoeven) (?:echt )?niet`, `(?:vergeet) ${knownThing}(?: maar)?`],
+}
 
 /** Companies and people who do things for a client. */
 const others =
