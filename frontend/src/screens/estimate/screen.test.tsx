@@ -228,3 +228,15 @@ test('an estimate is shown once it is known if it was sold', async () => {
   press('Try again')
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
 })
+
+test('a text that was edited from an earlier version can be kept, and replaces the current one', async () => {
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, version: 2 }, '#revise')
+  await screen.findByText(/^This project was changed in another tab/)
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Re-estimate the Changes' })
+  expect(start.disabled).toBe(true)
+  press('Keep my text')
+  expect(document.activeElement).toBe(screen.getByDisplayValue(/They rate the repair/))
+  expect(start.disabled).toBe(false)
+  expect(screen.queryByText(/^This project was changed in another tab/)).toBeNull()
+})
