@@ -240,3 +240,10 @@ test('a text that was edited from an earlier version can be kept, and replaces t
   expect(start.disabled).toBe(false)
   expect(screen.queryByText(/^This project was changed in another tab/)).toBeNull()
 })
+
+test('the requirements have the focus again once they are no longer edited', async () => {
+  open(unread, '#edit')
+  await screen.findByRole('heading', { name: 'Edit title and requirements' })
+  press('Cancel')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Requirements' }))
+})
