@@ -54,7 +54,7 @@ export default function Projects() {
     <Page
       title="Projects"
       heading="Projects"
-      lead="Everything you have started, with what you saved of it. Deleting a project does not give back the estimate that it used of your monthly limit."
+      lead="Everything you have started and saved. Deleting a project does not give back the estimate it used of your monthly limit."
       header={<UserHeader shows="work" />}
     >
       <div className="stack">
@@ -87,11 +87,11 @@ function useDeletionsOnLeaving(store: ProjectsStore) {
 }
 
 const sorts = {
-  newest: { label: 'Newest first', compare: null },
+  newest: { label: 'Newest first', compare: () => 0 },
   oldest: { label: 'Oldest first', compare: (a, b) => (a.id < b.id ? -1 : 1) },
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
   state: { label: 'State', compare: (a, b) => stateOf(a).localeCompare(stateOf(b)) },
-} as const satisfies Record<string, { label: string; compare: ((a: ListedProject, b: ListedProject) => number) | null }>
+} as const satisfies Record<string, { label: string; compare: (a: ListedProject, b: ListedProject) => number }>
 type Sort = keyof typeof sorts
 
 interface ListProps {
@@ -136,9 +136,9 @@ function List({ store, projects, finished }: ListProps) {
     finishedOn: lastDays.get(project.id),
     sale: saleStateOf(project, saved, serverDate()),
   }))
-  const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-  const { compare } = sorts[sort]
-  const shown = compare ? found.toSorted(compare) : found
+  const shown = listed
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .toSorted(sorts[sort].compare)
   return (
     <>
       <search className="projects__tools">
