@@ -107,12 +107,14 @@ function List({ store, projects, finished }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const start = useRef<HTMLAnchorElement>(null)
   const count = useRef(projects.length)
-  // A deleted project hands the focus to the list, and the last one to what begins another.
+  // A deleted project hands the focus to the list, and the last one to what begins another. "Show more" hands it to the
+  // first project that it added.
   useEffect(() => {
-    const isFewer = projects.length < count.current
+    const before = count.current
     count.current = projects.length
-    if (isFewer && document.activeElement === document.body)
-      (list.current ?? start.current)?.focus({ preventScroll: true })
+    if (before === projects.length || document.activeElement !== document.body) return
+    const added = list.current?.children[before]?.querySelector('a')
+    ;(added ?? list.current ?? start.current)?.focus({ preventScroll: !added })
   }, [projects.length])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   // Both look at all projects, so all have to be loaded.
