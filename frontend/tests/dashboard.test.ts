@@ -278,6 +278,11 @@ test('an unfinished project is listed, its state follows a running analysis, and
   )
   await page.reload()
   await page.getByText('Analyzing…').waitFor()
+  // It stays when it cannot be read again, and is read once more.
+  await failing(page, '/api/projects', 503, 'The table is busy.', 1)
+  await page.clock.runFor(5_000)
+  await page.getByText('Your estimates could not be updated.').waitFor()
+  expect(await page.getByText('Analyzing…').count()).toBe(1)
   await ada.ask('analyze', { params: { id }, body: {} })
   await page.unroute(list)
   await page.clock.runFor(5_000)

@@ -66,13 +66,15 @@ test('every page shows its final header before the program loads, and then that 
 })
 
 test('a visitor skips to the content, chooses a color mode, and gets the 404 page and screens that did not load', async () => {
-  const page = await aWindow('/pricing', { dark: true })
+  const page = await aWindow('/pricing#plans', { dark: true })
   const pricing = page.getByRole('heading', { name: 'Simple, Transparent Pricing' })
   await pricing.waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  // A fragment can name the view that is open.
+  expect(await page.evaluate(() => location.hash)).toBe('#plans')
 
   // The system's mode is used until one is chosen, which is stored.
   const mode = () => page.evaluate(() => document.documentElement.dataset.amplifyColorMode)

@@ -90,6 +90,12 @@ test('more projects are shown on request, and searching and sorting look at all 
   await page.getByLabel('Sort by').selectOption('Oldest first')
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Shop 10', 'Shop 11'])
   expect(await titles(page)).toHaveLength(27)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Show more' }).press('Enter')
+  await page.getByRole('link', { name: 'Shop 10' }).waitFor()
+  // The button is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Shop 11')
 })
 
 test('a deletion can be undone for ten seconds, is sent on leaving the page or the tab, and says why if it fails', async () => {

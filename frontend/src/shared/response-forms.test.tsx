@@ -11,7 +11,8 @@ afterEach(() => {
 })
 
 const Forms = (
-  props: Pick<ComponentProps<typeof ResponseForms>, 'answeredAt' | 'onSend'> & { canDecide?: boolean },
+  props: Pick<ComponentProps<typeof ResponseForms>, 'answeredAt' | 'onSend'> &
+    Partial<Pick<ComponentProps<typeof ResponseForms>, 'askedAt' | 'canDecide'>>,
 ) => (
   <ResponseForms
     offer={offer}
@@ -66,6 +67,11 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   const names = () => screen.getAllByLabelText<HTMLInputElement>('Your name').map(({ value }) => value)
   fireEvent.change(reason(), { target: { value: 'Too' } })
   fireEvent.change(screen.getAllByLabelText('Your name').at(-1)!, { target: { value: 'Grace M. Hopper' } })
+  fireEvent.change(screen.getAllByLabelText('Your email').at(-1)!, { target: { value: 'hopper@example.com' } })
+  cleanup()
+  render(<Forms askedAt="2026-11-28T10:00:00.000Z" onSend={async () => {}} />)
+  // Not the one that was typed to accept.
+  screen.getByText(/Ada can read it and answer by email to grace@example\.com\.$/)
   cleanup()
   render(forms)
   expect(names()).toEqual(Array.from({ length: 3 }, () => 'Grace M. Hopper'))
@@ -78,7 +84,7 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   const { rerender } = render(forms)
   expect(reason().value).toBe('Too')
   fireEvent.click(screen.getByRole('button', { name: 'Decline this offer' }))
-  const client = { name: 'Grace M. Hopper', email: 'grace@example.com' }
+  const client = { name: 'Grace M. Hopper', email: 'hopper@example.com' }
   await expect.poll(() => sent.at(-1)).toEqual({ kind: 'decline', ...client, text: 'Too' })
   // Nothing about the client stays on a shared device after the decision.
   rerender(<Forms onSend={async () => {}} canDecide={false} />)

@@ -68,7 +68,7 @@ export function ResponseForms({
           onSubmit={async ({ text, ...client }) => {
             setAsking(true)
             await onSend({ kind: 'question', ...client, text }).finally(() => setAsking(false))
-            const rest = { ...readDraft(), ...client, text: undefined }
+            const rest = { ...readDraft(), ...client, text: undefined, asker: client.email }
             setClient(rest)
             keep(rest)
           }}
@@ -81,7 +81,7 @@ export function ResponseForms({
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
-          `Your question was sent on ${formatDay(askedAt)}, ${timeOf(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.email ? ` to ${client.email}` : ''}.`}
+          `Your question was sent on ${formatDay(askedAt)}, ${timeOf(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.asker ? ` to ${client.asker}` : ''}.`}
         {answeredAt &&
           !isAsking &&
           `${offer.from || 'The sender'} marked your question as answered on ${formatDay(answeredAt)}, by email or otherwise.`}
@@ -147,8 +147,8 @@ export function ResponseForms({
 /** Returns the time of day, which distinguishes a further question of the same day. */
 const timeOf = (at: string) => new Date(at).toTimeString().slice(0, 8)
 
-/** Fields of the forms, as they were typed. */
-type Draft = Partial<Record<'name' | 'email' | 'text' | 'reason', string>>
+/** Fields of the forms, as they were typed, and the email that the last question was sent with. */
+type Draft = Partial<Record<'name' | 'email' | 'text' | 'reason' | 'asker', string>>
 
 interface FoldedProps {
   id?: string

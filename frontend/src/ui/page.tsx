@@ -28,7 +28,15 @@ export function Page({ title, heading, lead, header, step, className = '', isUnr
   }, [title])
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          // The URL keeps its fragment, which can name what is shown.
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
         Skip to content
       </a>
       {header ?? <Header />}

@@ -81,6 +81,10 @@ export function changeRequestOf(
   const { price, weeks, hours } = compared
   const { rows, lines } = changesIn(compared, since, saved, show)
   const descriptionOf = findsDescription(before, after)
+  const differenceOf = (part: 'discount' | 'tax') => {
+    const { percent, amount } = after.price[part]
+    return { percent, amount: amount - before.price[part].amount }
+  }
   const percentsOf = (part: 'discount' | 'tax') => {
     const percents = { before: before.price[part].percent, after: after.price[part].percent }
     return percents.before !== percents.after && { [part]: percents }
@@ -96,11 +100,8 @@ export function changeRequestOf(
     price: {
       currency: price.currency,
       quoted: after.price.quoted - before.price.quoted,
-      discount: {
-        percent: after.price.discount.percent,
-        amount: after.price.discount.amount - before.price.discount.amount,
-      },
-      tax: { percent: after.price.tax.percent, amount: after.price.tax.amount - before.price.tax.amount },
+      discount: differenceOf('discount'),
+      tax: differenceOf('tax'),
       total: price.after - price.before,
     },
     ...(show.hours && { hours: hours.after - hours.before }),

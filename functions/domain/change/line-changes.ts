@@ -54,18 +54,18 @@ export function compareLines<Row extends DifferenceRow>(
       ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
         .toSorted((one, other) => one.to[0]! - other.to[0]!)
         .map(({ from, to, ...words }) => {
-          // Its changed words may take the work of the earlier ones away.
           const isPriced = to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id))
-          const isLost = !isPriced && takesBack(words.after)
-          return { ...words, isPriced: isPriced || isLost, ...(isLost && { isLost }) }
+          // Its changed words may take the work of the earlier ones away.
+          return { ...words, ...pricing(isPriced, takesBack(words.after)) }
         }),
-      ...removed.map((id) => {
-        const isLost = taken.has(id) && !priced.before.has(id)
-        return { before: old.get(id), isPriced: isLost || priced.before.has(id), ...(isLost && { isLost }) }
-      }),
+      ...removed.map((id) => ({ before: old.get(id), ...pricing(priced.before.has(id), taken.has(id)) })),
     ],
   }
 }
+
+/** Marks a line as priced by its tasks, or as lost if these are gone. */
+const pricing = (isPriced: boolean, isLost: boolean) =>
+  isPriced || !isLost ? { isPriced } : { isPriced: true, isLost }
 
 const exclusionQuote = /^Excluded [^“]{0,60}“(.+?)…?”$/su
 

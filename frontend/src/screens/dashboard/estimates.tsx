@@ -34,27 +34,22 @@ export function Estimates({ loaded: { value: estimates, failure, load }, childre
   // An analysis that found nothing to build does not count.
   useEffect(() => (isRunning ? () => void refresh() : undefined), [isRunning, refresh])
 
-  if (failure)
-    return (
-      <>
-        <Card variation="outlined">
-          <h2 className="card-head">Recent Estimates</h2>
-          <Failed onRetry={load}>Your estimates could not be loaded.</Failed>
-        </Card>
-        {children}
-      </>
-    )
-  if (!estimates)
+  if (!estimates && failure === null)
     return (
       <Card variation="outlined" className="estimates--loading">
         <h2 className="card-head">Recent Estimates</h2>
         <Loading>Loading your estimates...</Loading>
       </Card>
     )
-  const { EstimateLists, ...lists } = estimates
   return (
     <>
-      <EstimateLists {...lists} />
+      {failure !== null && (
+        <Card variation="outlined">
+          {!estimates && <h2 className="card-head">Recent Estimates</h2>}
+          <Failed onRetry={load}>Your estimates could not be {estimates ? 'updated' : 'loaded'}.</Failed>
+        </Card>
+      )}
+      {estimates && <estimates.EstimateLists {...estimates} />}
       {children}
     </>
   )

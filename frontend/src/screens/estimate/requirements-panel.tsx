@@ -27,7 +27,10 @@ const gives = [
 export function RequirementsPanel(props: PanelProps) {
   const { hash } = useLocation()
   const isWorking = useStore(props.store, ({ work }) => work !== null)
-  return hash === editing && !isWorking ? <RequirementsForm {...props} /> : <Overview {...props} />
+  const isEditing = hash === editing && !isWorking
+  const [wasEdited, setWasEdited] = useState(isEditing)
+  if (isEditing && !wasEdited) setWasEdited(true)
+  return isEditing ? <RequirementsForm {...props} /> : <Overview {...props} arrived={props.arrived || wasEdited} />
 }
 
 function Overview({ project, store, arrived }: PanelProps) {

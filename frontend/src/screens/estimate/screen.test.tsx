@@ -44,12 +44,15 @@ const aJob = (done: number) => ({
   progress: { stage: 'Reading lines', done, total: 5 },
 })
 
+/** Reads of saved estimates that fail. */
+let failures: number
 /** The project on the server, and responses to changes of it, which wait for the test. */
 let stored: Project
 let responses: ((response: Response) => void)[]
 
 beforeEach(() => {
   responses = []
+  failures = 0
   storeSession('session', user)
   vi.stubGlobal(
     'ResizeObserver',
@@ -65,6 +68,9 @@ beforeEach(() => {
         responses.push(resolve)
         signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       })
+    const { pathname } = new URL(url, location.origin)
+    if (pathname === '/api/estimation-history' && failures-- > 0)
+      return new Response('The table is busy.', { status: 503 })
     const replies: Record<string, unknown> = {
       '/api/projects/p': stored,
       '/api/user': user,
@@ -72,7 +78,7 @@ beforeEach(() => {
       '/api/track-record': { projects: [] },
       '/api/projects/p/versions': [],
     }
-    return Response.json(replies[new URL(url, location.origin).pathname] ?? {})
+    return Response.json(replies[pathname] ?? {})
   })
 })
 afterEach(() => {
@@ -212,4 +218,32 @@ test('a change that failed while the page was closed is named when it is opened'
   fireEvent.click(screen.getByRole('link', { name: 'Open it' }))
   await screen.findByText('Nothing changed yet.')
   expect(screen.getByRole('alert').textContent).toBe('The analyst is busy.')
+})
+
+test('an estimate is shown once it is known if it was sold', async () => {
+  failures = 1
+  open(completed)
+  await screen.findByText('The table is busy.')
+  expect(screen.queryByRole('heading', { name: 'Final Project Estimation' })).toBeNull()
+  press('Try again')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+})
+
+test('a text that was edited from an earlier version can be kept, and replaces the current one', async () => {
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
+  open({ ...completed, version: 2 }, '#revise')
+  await screen.findByText(/^This project was changed in another tab/)
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Re-estimate the Changes' })
+  expect(start.disabled).toBe(true)
+  press('Keep my text')
+  expect(document.activeElement).toBe(screen.getByDisplayValue(/They rate the repair/))
+  expect(start.disabled).toBe(false)
+  expect(screen.queryByText(/^This project was changed in another tab/)).toBeNull()
+})
+
+test('the requirements have the focus again once they are no longer edited', async () => {
+  open(unread, '#edit')
+  await screen.findByRole('heading', { name: 'Edit title and requirements' })
+  press('Cancel')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Requirements' }))
 })

@@ -7,7 +7,7 @@ import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
-import { ApiError } from '../../api/api-error'
+import { ApiError, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { UserHeader } from '../../session/user-header'
@@ -36,10 +36,10 @@ function arriving(panel: Promise<ComponentType<PanelProps>>) {
   const loaded = panel.catch(() => PanelNotLoaded).then((Panel) => ({ default: Panel }))
   return lazy(() => loaded)
 }
-const resultsPanel = import('./results/results-panel')
+const loadResults = () => import('./results/results-panel')
 const RequirementsPanel = arriving(import('./requirements-panel').then((module) => module.RequirementsPanel))
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
-const ResultsPanel = arriving(resultsPanel.then((module) => module.ResultsPanel))
+const ResultsPanel = arriving(loadResults().then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
 
@@ -51,7 +51,7 @@ async function readHistory(id: string) {
     import('../../ui/responses'),
   ])
   const finishedOn = projects.find((project) => project.id === id)?.finishedOn
-  const withSold = soldOf(id, saved) && (await (await resultsPanel).loadWithSold())
+  const withSold = soldOf(id, saved) && (await (await loadResults()).loadWithSold())
   return {
     saved,
     finishedOn,
@@ -96,13 +96,26 @@ export default function Estimate({ id }: { id: string }) {
     )
   if (failure) return <ProjectNotFound failure={failure} onRetry={load} />
   const loading = <LoadingPage>Loading project...</LoadingPage>
-  // What was sold is shown above the results.
-  const isHistoryMissing = project?.status === 'completed' && !history.value && history.failure === null
-  if (!project || !isThere || isHistoryMissing) return loading
+  if (!project || !isThere) return loading
+  // Without what was sold, the totals would be wrong.
+  if (project.status === 'completed' && !history.value)
+    return history.failure === null ? (
+      loading
+    ) : (
+      <FailedPage header={<UserHeader shows="work" />} onRetry={history.load}>
+        {sentenceOf(history.failure)}
+      </FailedPage>
+    )
   // Around everything, to avoid a layout shift.
   return (
     <Suspense fallback={loading}>
-      <Flow project={project} store={store} history={history.value ?? noHistory} onHistory={history.load} />
+      <Flow
+        project={project}
+        store={store}
+        history={history.value ?? noHistory}
+        historyFailure={history.failure}
+        onHistory={history.load}
+      />
     </Suspense>
   )
 }
@@ -153,10 +166,12 @@ interface FlowProps {
   project: Project
   store: ProjectStore
   history: History
+  /** Error of its last reading, or null. */
+  historyFailure: unknown
   onHistory: () => Promise<void>
 }
 
-function Flow({ project: stored, store, history, onHistory }: FlowProps) {
+function Flow({ project: stored, store, history, historyFailure, onHistory }: FlowProps) {
   const { hash } = useLocation()
   const { trackRecord } = useUser()
   const { work, workFailure } = useStore(store)
@@ -202,6 +217,9 @@ function Flow({ project: stored, store, history, onHistory }: FlowProps) {
               Your last change was not estimated. {workFailure.sentence}{' '}
               <Link to={places[workFailure.kind]!}>Open it</Link>
             </p>
+          )}
+          {view === 'results' && historyFailure !== null && (
+            <Failed onRetry={onHistory}>Saved estimates and links could not be updated.</Failed>
           )}
           <Panel
             key={view}

@@ -257,6 +257,17 @@ test.each([
   },
 )
 
+test('beside an invalid value, other terms are sent with the last value that was sent', async () => {
+  const { store, sent, ok } = aCard()
+  const { change, finishTyping } = store.getState()
+  for (const discount of ['1', '15', '150']) change({ terms: { discount } })
+  change({ terms: { ignoresRecord: true } })
+  finishTyping()
+  expect(sent).toEqual([{ ...defaultSettings, terms: { ...defaultTerms, ignoresRecord: true } }])
+  await ok()
+  expect(store.getState().form.terms.discount).toBe('150')
+})
+
 test('terms stay as typed when the server returns them, and are not sent with later settings', async () => {
   const { store, sent, ok } = aCard()
   const { rates } = store.getState().form.terms

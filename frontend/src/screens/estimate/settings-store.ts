@@ -57,7 +57,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
   /** Settings and terms of the server that the form was changed from. Null while they are unknown, such as after a lost response. */
   let before = unsaved ? null : pickSettings(settings)
   let stored = settings
-  /** Last valid rate and terms. */
+  /** Rate and terms that were sent last, or are the server's. */
   let rate = shown.hourlyRate
   let terms = shown.terms ?? settings.terms
   /** True if they may differ from the server's. */
@@ -84,7 +84,12 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
     function sendForm(): void {
       clearTimeout(typing)
       typing = undefined
-      const { developerCount, priority } = get().form
+      const { form } = get()
+      const { developerCount, priority } = form
+      // What is invalid as typed stays as it was.
+      if (!rateProblemOf(form.hourlyRate)) rate = readRate(form.hourlyRate)
+      for (const field of Object.keys(form.terms) as (keyof TermsForm)[])
+        terms = checkTerms({ ...termsFormOf(terms), [field]: form.terms[field] }).value ?? terms
       queue.getState().send({ hourlyRate: rate, developerCount, priority, ...(areTermsChanged && { terms }) })
     }
 
@@ -105,14 +110,10 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
 
         clearTimeout(typing)
         typing = undefined
-        if (change.hourlyRate !== undefined) {
-          if (rateProblemOf(change.hourlyRate)) return
-          rate = readRate(change.hourlyRate)
-        }
+        if (change.hourlyRate !== undefined && rateProblemOf(change.hourlyRate)) return
         if (change.terms) {
-          const { value } = checkTerms(form.terms)
-          if (!value) return
-          terms = value
+          // Another value may be invalid as typed.
+          if (!checkTerms({ ...termsFormOf(terms), ...change.terms }).value) return
           areTermsChanged = true
         }
         typing = setTimeout(sendForm, typingPauseMs)

@@ -45,9 +45,11 @@ export function ProjectRow({ store, project, saved }: Props) {
 
   return (
     <li ref={row} className="project">
-      {deletion && <Deletion store={store} project={project} saved={saved} isUndoable={deletion === 'undoable'} />}
-      {!deletion && isRenaming && <Rename store={store} project={project} onClose={() => setRenaming(false)} />}
-      {!deletion && !isRenaming && (
+      {deletion ? (
+        <Deletion store={store} project={project} saved={saved} isUndoable={deletion === 'undoable'} />
+      ) : isRenaming ? (
+        <Rename store={store} project={project} onClose={() => setRenaming(false)} />
+      ) : (
         <Shown store={store} project={project} saved={saved} onRename={() => setRenaming(true)} />
       )}
     </li>
@@ -139,6 +141,11 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   }
   const sold = soldOf(id, saved)
   const [isAsking, setAsking] = useState(false)
+  const button = (label: string, onClick: () => void, isDisabled = false) => (
+    <Button size="small" variation="link" isDisabled={isDisabled} aria-label={`${label} ${title}`} onClick={onClick}>
+      {label}
+    </Button>
+  )
   return (
     <>
       <div className="project__main">
@@ -153,21 +160,9 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         {stateOf(project)}
       </Badge>
       <div className="project__actions">
-        <Button size="small" variation="link" aria-label={`Rename ${title}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button
-          size="small"
-          variation="link"
-          isDisabled={duplicating}
-          aria-label={`Duplicate ${title}`}
-          onClick={() => void duplicate()}
-        >
-          Duplicate
-        </Button>
-        <Button size="small" variation="link" aria-label={`Delete ${title}`} onClick={remove}>
-          Delete
-        </Button>
+        {button('Rename', onRename)}
+        {button('Duplicate', () => void duplicate(), duplicating)}
+        {button('Delete', remove)}
       </div>
       {sold && isAsking && (
         <Confirmation
@@ -195,14 +190,10 @@ interface SavedEstimatesProps {
 function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
   const leading = leadingOf(saved, sold)
   if (!leading) return null
-  const days = saved.map(({ createdAt }) => shortDate(createdAt))
-  // Several of one day differ by the time.
-  const savedAt = ({ createdAt }: SavedEstimate) =>
-    days.filter((day) => day === shortDate(createdAt)).length > 1 ? dateAndTime(createdAt) : shortDate(createdAt)
   const others = saved.filter((each) => each !== leading)
   return (
     <>
-      <SavedLink saved={leading} own={saved} sold={sold} savedAt={savedAt(leading)} />
+      <SavedLink saved={leading} own={saved} sold={sold} />
       {listResponses(saved, {
         shown: mainShareOf(Object.values(leading.links ?? {}), sold),
         isSoldShown: true,
@@ -212,7 +203,7 @@ function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
         <details>
           <summary className="small">{plural(others.length, 'other estimate')}</summary>
           {others.map((each) => (
-            <SavedLink key={each.id} saved={each} own={saved} sold={sold} savedAt={savedAt(each)} />
+            <SavedLink key={each.id} saved={each} own={saved} sold={sold} />
           ))}
         </details>
       )}
@@ -224,17 +215,19 @@ interface SavedLinkProps {
   saved: SavedEstimate
   own: SavedEstimate[]
   sold: Sold | undefined
-  savedAt: string
 }
 
-function SavedLink({ saved, own: all, sold, savedAt }: SavedLinkProps) {
+function SavedLink({ saved, own: all, sold }: SavedLinkProps) {
   const { id, projectId, currency } = saved
+  const day = shortDate(saved.createdAt)
+  const isOnlyOne = all.filter(({ createdAt }) => shortDate(createdAt) === day).length === 1
   const name = nameSaved(saved, all)
   const { price, hours: own, note } = listedTotals(saved, sold)
   return (
     <>
       <p className="small num">
-        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {savedAt}</Link>: {money(price, currency)}
+        <Link to={`/estimate/${projectId}?saved=${id}`}>Saved {isOnlyOne ? day : dateAndTime(saved.createdAt)}</Link>:{' '}
+        {money(price, currency)}
         {note}, {unbroken(hours(own))}
         {name !== 'version 1' && `, ${name}`}
       </p>

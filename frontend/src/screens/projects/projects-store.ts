@@ -94,27 +94,22 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
       load: () =>
         load(async () => {
           await deletionsEnd()
-          const [page, saved] = await Promise.all([request('listProjects'), request('listSavedEstimates')])
+          const [page, saved] = await Promise.all([readPage(), request('listSavedEstimates')])
           return { ...page, saved }
         }),
       loadMore: () =>
         load(async () => {
           const { next: after } = get()
           if (after === null) return {}
-          const page = await request('listProjects', { query: { after } })
+          const page = await readPage(after)
           return { ...page, projects: [...(get().projects ?? []), ...page.projects] }
         }),
       refresh: async () => {
         const before = get().projects ?? []
         const read = await readRunning(before).catch(() => null)
-        const { projects } = get()
         // Without a response, or if something changed in the meantime, the next reload decides.
-        const isCurrent = read !== null && projects === before
-        set({
-          projects: isCurrent
-            ? before.flatMap((each) => read.get(each.id) ?? (each.running ? [] : each))
-            : projects && [...projects],
-        })
+        if (read && get().projects === before)
+          set({ projects: before.flatMap((each) => read.get(each.id) ?? (each.running ? [] : each)) })
       },
       rename: async (id, title) => {
         const renamed = await request('updateProject', { params: { id }, body: { title } })
@@ -145,13 +140,14 @@ export function createProjectsStore({ onDeleteFailed, onDeleted }: Options) {
   })
 }
 
+const readPage = (after?: string) => request('listProjects', after === undefined ? {} : { query: { after } })
+
 /** Reads pages that begin with a running project, until none is left. */
 async function readRunning(projects: readonly ProjectSummary[]): Promise<ReadonlyMap<string, ProjectSummary>> {
   const read = new Map<string, ProjectSummary>()
   for (const [at, project] of projects.entries()) {
     if (!mayRun(project) || read.has(project.id)) continue
-    const after = projects[at - 1]?.id
-    const page = await request('listProjects', after === undefined ? {} : { query: { after } })
+    const page = await readPage(projects[at - 1]?.id)
     for (const project of page.projects) read.set(project.id, project)
   }
   return read

@@ -54,7 +54,7 @@ export default function Projects() {
     <Page
       title="Projects"
       heading="Projects"
-      lead="Everything you have started, with what you saved of it. Deleting a project does not give back the estimate that it used of your monthly limit."
+      lead="Everything you have started and saved. Deleting a project does not give back the estimate it used of your monthly limit."
       header={<UserHeader shows="work" />}
     >
       <div className="stack">
@@ -87,11 +87,11 @@ function useDeletionsOnLeaving(store: ProjectsStore) {
 }
 
 const sorts = {
-  newest: { label: 'Newest first', compare: null },
+  newest: { label: 'Newest first', compare: () => 0 },
   oldest: { label: 'Oldest first', compare: (a, b) => (a.id < b.id ? -1 : 1) },
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title) },
   state: { label: 'State', compare: (a, b) => stateOf(a).localeCompare(stateOf(b)) },
-} as const satisfies Record<string, { label: string; compare: ((a: ListedProject, b: ListedProject) => number) | null }>
+} as const satisfies Record<string, { label: string; compare: (a: ListedProject, b: ListedProject) => number }>
 type Sort = keyof typeof sorts
 
 interface ListProps {
@@ -107,12 +107,14 @@ function List({ store, projects, finished }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const start = useRef<HTMLAnchorElement>(null)
   const count = useRef(projects.length)
-  // A deleted project hands the focus to the list, and the last one to what begins another.
+  // A deleted project hands the focus to the list, and the last one to what begins another. "Show more" hands it to the
+  // first project that it added.
   useEffect(() => {
-    const isFewer = projects.length < count.current
+    const before = count.current
     count.current = projects.length
-    if (isFewer && document.activeElement === document.body)
-      (list.current ?? start.current)?.focus({ preventScroll: true })
+    if (before === projects.length || document.activeElement !== document.body) return
+    const added = list.current?.children[before]?.querySelector('a')
+    ;(added ?? list.current ?? start.current)?.focus({ preventScroll: !added })
   }, [projects.length])
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   // Both look at all projects, so all have to be loaded.
@@ -136,9 +138,9 @@ function List({ store, projects, finished }: ListProps) {
     finishedOn: lastDays.get(project.id),
     sale: saleStateOf(project, saved, serverDate()),
   }))
-  const found = listed.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-  const { compare } = sorts[sort]
-  const shown = compare ? found.toSorted(compare) : found
+  const shown = listed
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .toSorted(sorts[sort].compare)
   return (
     <>
       <search className="projects__tools">

@@ -46,7 +46,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
       await request('changeShare', { params: { id }, body })
       toast({
         title: change === 'answer' ? 'Question Answered' : 'Link Changed',
-        text: isOpen || change === 'revoke' ? done[change] : takenBack,
+        text: change === 'reopen' && !isOpen ? takenBack : done[change],
       })
       await onChanged()
       // The button may be gone.

@@ -1,14 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
 import { listResponses } from '../../ui/responses'
+import { Toaster } from '../../ui/toast'
 import { LinkRow } from './link-row'
 import Sharing from './sharing'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const link = {
   id: 'a',
@@ -24,7 +28,8 @@ const link = {
 } as unknown as Share
 
 function rowOf(share: Share, sold?: Sold) {
-  const props = { saved: { projectId: 'p' } as SavedSnapshot, sold, history: [], onChanged: async () => {} }
+  const saved = { projectId: 'p', estimation: { timeline: {} } } as SavedSnapshot
+  const props = { saved, sold, history: [], onChanged: async () => {} }
   return render(<LinkRow share={share} {...props} />).container.textContent
 }
 
@@ -99,6 +104,27 @@ test('a response to an accepted estimate names what was sold, and one to a chang
   cleanup()
   render(<MemoryRouter>{listResponses(own, { isSoldShown: true })}</MemoryRouter>)
   expect(document.body.textContent).toMatch(/^Question on [^:]+: the estimate of Nov 22, 2026 for €10,100 in all$/)
+})
+
+test('a question about an offer that has ended is marked as answered, and its acceptance is not mentioned', async () => {
+  const at = '2026-11-23T10:00:00Z'
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  rowOf({
+    ...link,
+    revokedAt: at,
+    askedAt: at,
+    events: [{ id: '1', kind: 'question', at, name: 'Grace', text: 'When?', hash: '' }],
+  })
+  render(<Toaster />)
+  fireEvent.click(screen.getByRole('button', { name: /^Mark as answered/ }))
+  await screen.findByText('The question is marked as answered.')
 })
 
 test('an accepted change has the price that it adds, and a declined one is a change, too', () => {

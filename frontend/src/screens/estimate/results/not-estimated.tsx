@@ -18,9 +18,17 @@ export function NotEstimated({ estimation }: Props) {
       title="Not estimated"
       className={notEstimated.length > 0 ? 'result--list' : 'unprinted'}
       lead={
-        notEstimated.length > 0
-          ? `No task covers ${count}, which your client reads as not included. Please check whether any is work for you, and remove the others in Edit Scope.`
-          : 'Greetings, descriptions and the like add no hours.'
+        notEstimated.length > 0 ? (
+          <>
+            No task covers {count}.{' '}
+            <span className="unprinted">
+              Your client reads this as not included. Please check whether any is work for you, and remove the others
+              with Edit Scope in the project.
+            </span>
+          </>
+        ) : (
+          'Greetings, descriptions and the like add no hours.'
+        )
       }
     >
       {notEstimated.length > 0 && (

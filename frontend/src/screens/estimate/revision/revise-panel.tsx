@@ -1,5 +1,5 @@
 import { Button, Card, TextAreaField } from '@aws-amplify/ui-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { maxRequirementsLength } from '#contract/limits'
@@ -29,6 +29,7 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
   const name = `revision:${project.id}`
   const [wasRevised] = useState(() => !arrived && isDone(readDraft(email, name), project))
   const { draft, change, forget } = useDraft(email, name, (stored) => parseDraft(stored, project))
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
   const lines = useMemo(() => numberLines(current), [current])
@@ -68,6 +69,7 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
           new total.
         </p>
         <TextAreaField
+          ref={field}
           label="Requirements"
           rows={10}
           isDisabled={work !== null}
@@ -80,9 +82,23 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
         {problem !== null && problem !== nothingChanged && (
           <p className="notice--bad">
             {problem} {problem === isNewProject && <Link to="/">Start a new estimate</Link>}
+            {isOutdated && (
+              <Button
+                size="small"
+                onClick={() => {
+                  // The lines above show what it changes of the current version.
+                  change({ base: project.version })
+                  field.current?.focus()
+                }}
+              >
+                Keep my text
+              </Button>
+            )}
           </p>
         )}
-        {workFailure?.kind === 'revise' && <WorkFailure failure={workFailure} onRetry={problem === null && revise} />}
+        {workFailure?.kind === 'revise' && workFailure.reason !== 'outdated' && (
+          <WorkFailure failure={workFailure} onRetry={problem === null && revise} />
+        )}
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">

@@ -50,9 +50,7 @@ const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 const find = 'Find a component, task or requirement'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', (url: URL | string) =>
-    Promise.resolve(Response.json(String(url).endsWith('/user') ? user : version)),
-  )
+  vi.stubGlobal('fetch', async (url: URL | string) => Response.json(String(url).endsWith('/user') ? user : version))
   // Missing in jsdom.
   Element.prototype.scrollIntoView = () => {}
 })
@@ -337,14 +335,16 @@ test('edits that were to be added to those of another tab are added when that sa
   await screen.findByRole('alert')
 })
 
-test('forms that were not sent stay open, whatever else is opened or closed', async () => {
+test('forms that were not sent stay open, whatever else is opened, closed or not loaded again', async () => {
   await openEditor()
   press('Offer as an option: An app.')
   await screen.findByText('Task')
   typeInto('Task', 'Kiosk')
   press(`Offer as an option: ${giftCards}`)
   press('Done')
+  vi.stubGlobal('fetch', async () => new Response('The table is busy.', { status: 503 }))
   press('Edit Scope')
+  await screen.findByText('The table is busy.')
   screen.getByDisplayValue('Kiosk')
   screen.getByDisplayValue('Sell gift cards')
 })

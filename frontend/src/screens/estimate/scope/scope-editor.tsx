@@ -68,9 +68,14 @@ export default function ScopeEditor({ project, scope, shown, soldId, draft, targ
   useEffect(() => {
     if (isOld) void load()
   }, [isOld, load])
-  if (failure) return <Failed onRetry={load}>{sentenceOf(failure)}</Failed>
-  if (!value) return <p className="muted">Loading the tasks…</p>
-  return <Editing {...value} {...{ project, shown, draft, target, children }} store={scope} />
+  if (!value && !failure) return <p className="muted">Loading the tasks…</p>
+  return (
+    <>
+      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {/* Half-typed forms stay. */}
+      {value && <Editing {...value} {...{ project, shown, draft, target, children }} store={scope} />}
+    </>
+  )
 }
 
 interface Filter {
