@@ -64,6 +64,8 @@ export default defineConfig({
             { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
             { name: 'requirements', test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/, minShareCount: 2 },
+            // Not with the projects and the saved estimates, whose forms come later.
+            { name: 'draft', test: /\/session\/use-(draft|typed)\.ts$/, minShareCount: 2 },
             {
               name: 'shared',
               test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms-f|\/contract\/track-record))/,
@@ -92,7 +94,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
+              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
               minShareCount: 2,
             },
             // Comparisons, change requests and the scope editor need different ones of these, each without what it imports.

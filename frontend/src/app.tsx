@@ -9,6 +9,7 @@ import { readSession } from './storage/stored-session'
 import { Crash } from './ui/crash'
 import { FailedPage } from './ui/failed'
 import { LoadingPage } from './ui/loading'
+import { Opening, showOpening } from './ui/opening'
 import { Toaster } from './ui/toast'
 
 interface Props {
@@ -19,7 +20,11 @@ interface Props {
 function lazyScreen(load: () => Promise<{ default: ComponentType<Props> }>) {
   let fetched: ComponentType<Props> | null = null
   const fetch = async () => (fetched = (await load().catch(() => ({ default: NotLoaded }))).default)
-  const Lazy = lazy(() => fetch().then((component) => ({ default: component })))
+  const Lazy = lazy(() => {
+    const fetching = fetch()
+    showOpening(fetching)
+    return fetching.then((component) => ({ default: component }))
+  })
 
   function Component(props: Props) {
     // Chosen once: another choice would lose the screen's state.
@@ -69,6 +74,7 @@ export function App() {
           </Routes>
         </Crash>
       </Suspense>
+      <Opening />
       <Toaster />
     </>
   )

@@ -6,6 +6,7 @@ import {
   closedElsewhere,
   finishedInFuture,
   hasBegun,
+  outcomeChanged,
   soldLater,
 } from '#contract/track-record'
 import { basisBeside } from '#domain/change/compared-estimate'
@@ -34,12 +35,16 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
 
   await consume('trackRecordChangesPerUser', user.id, now)
   const { projectId, title } = saved
-  const finished: FinishedProject = { id: projectId, savedId: saved.id, title, ...compared, ...body }
+  const { replaces, ...outcome } = body
+  const finished: FinishedProject = { id: projectId, savedId: saved.id, title, ...compared, ...outcome }
   await changeFinishedProjects(
     user.id,
     (projects) => {
       const before = projects.find(({ id }) => id === projectId)
       if (before && before.savedId !== saved.id) throw refuse.conflict(closedElsewhere)
+      // Sending the same outcome again, such as after a lost response, is no change.
+      if (replaces !== undefined && ![replaces, body.hours].includes(before?.hours ?? 0))
+        throw refuse.outdated(outcomeChanged(before?.hours))
       return [...projects.filter(({ id }) => id !== projectId), finished]
     },
     saved.id,

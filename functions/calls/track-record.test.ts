@@ -9,6 +9,7 @@ import {
   changesUnbounded,
   closedElsewhere,
   finishedInFuture,
+  outcomeChanged,
   tooManyFinished,
 } from '#contract/track-record'
 import type { User } from '#contract/user'
@@ -133,6 +134,9 @@ test('an outcome is corrected and withdrawn, and one of another scope does not c
   const saved = await saveIt()
 
   await close(saved.id)
+  const late = { ...outcome(), hours: 70, replaces: 0 }
+  expect(await close(saved.id, late)).toMatchObject({ statusCode: 409, body: outcomeChanged(90) })
+  expect(await close(saved.id, { ...outcome(), replaces: 0 })).toMatchObject({ statusCode: 200 })
   const phases = [{ name: 'Development', hours: 50 }]
   await close(saved.id, { ...outcome(), hours: 50, phases })
   expect((await finished()).projects).toMatchObject([{ hours: 50, phases }])

@@ -60,6 +60,8 @@ export const Outcome = v.pipe(
       v.pipe(v.number(changeInvalid), v.minValue(minHours, changeInvalid), v.maxValue(maxHours, changeInvalid)),
     ),
     finishedOn: FinishedOn,
+    /** Hours of the outcome that was shown when this one was entered, 0 if there was none. Rejected if it is another by now. */
+    replaces: v.optional(v.number()),
   }),
   v.check(
     ({ hours, phases }) => !phases || Math.abs(sumPhases(phases) - hours) <= 0.01 * phases.length,
@@ -138,5 +140,10 @@ export const changesUnbounded =
   'With these change requests, the estimate has no hours left. Enter fewer hours of change requests.'
 export const closedElsewhere =
   'Another saved estimate of this project already has its outcome. Withdraw that one first.'
+/** Error for an outcome that was changed since the form of another one was opened. */
+export const outcomeChanged = (hours: number | undefined) =>
+  hours === undefined
+    ? 'The outcome was withdrawn in the meantime. Save again to enter this one.'
+    : `The project was closed in the meantime, with ${hours} h. Save again to replace that.`
 export const soldLater =
   'A client accepted a later estimate of this project. Close the project from that one, which has all work that was sold.'

@@ -34,3 +34,18 @@ test('a draft that another tab removed stays removed, although this one stored i
 
   expect(readDraft(email, 'new')).toBeNull()
 })
+
+test('two tabs share a draft: each shows what the other stored, and replaces only what was typed in it', () => {
+  const email = 'grace@example.com'
+  const { result } = renderHook(() =>
+    useDraft(email, 'new', (stored) => ({ title: '', text: '', ...(JSON.parse(stored ?? '{}') as object) })),
+  )
+  act(() => result.current.change({ title: 'Studio' }))
+  keepDraft(email, 'new', { title: '', text: 'A booking app' })
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: `draft:${email}:new`, newValue: '…' })))
+  expect(result.current.draft).toEqual({ title: 'Studio', text: 'A booking app' })
+
+  keepDraft(email, 'new', { title: '', text: 'A booking app for dogs' })
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(readDraft(email, 'new')).toBe('{"title":"Studio","text":"A booking app for dogs"}')
+})

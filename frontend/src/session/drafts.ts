@@ -41,11 +41,14 @@ function forget(key: string) {
   dispatchEvent(new CustomEvent(forgotten, { detail: key }))
 }
 
-/** Subscribes to the removal of a draft, here or in another tab. A form that still shows it must not store it again. */
-export function onForgotten(email: string, name: string, listener: () => void) {
+/**
+ * Subscribes to a draft that another tab stores, or that is removed here or in another tab. A form that still shows a
+ * removed one must not store it again.
+ */
+export function onDraftChanged(email: string, name: string, listener: (isForgotten: boolean) => void) {
   const key = keyOf(email, name)
-  const hear = ({ detail }: CustomEventInit<string>) => (detail ?? key) === key && listener()
-  const hearStorage = ({ key: changed, newValue }: StorageEvent) => changed === key && newValue === null && listener()
+  const hear = ({ detail }: CustomEventInit<string>) => (detail ?? key) === key && listener(true)
+  const hearStorage = ({ key: changed, newValue }: StorageEvent) => changed === key && listener(newValue === null)
   addEventListener(forgotten, hear)
   addEventListener('storage', hearStorage)
   return () => {

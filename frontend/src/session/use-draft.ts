@@ -1,31 +1,53 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, onForgotten, readDraft } from './drafts'
+import { forgetDraft, keepDraft, onDraftChanged, readDraft } from './drafts'
 
 /** Delay before a draft is stored: not at each keystroke, but before anyone loses a sentence. */
 const pauseMs = 300
 
 /**
- * State of a form, stored in this browser for this user until it is sent. `parse` reads what is stored, which an older
- * version may have written, and returns the initial state if that is null.
+ * State of a form, stored in this browser for this user until it is sent. All tabs show the same draft: each stores only
+ * the fields that were typed in it. `parse` reads what is stored, which an older version may have written, and returns the
+ * initial state if that is null.
  */
-export function useDraft<Draft>(email: string, name: string, parse: (stored: string | null) => Draft) {
+export function useDraft<Draft extends object>(email: string, name: string, parse: (stored: string | null) => Draft) {
   const [draft, setDraft] = useState(() => parse(readDraft(email, name)))
-  /** Null if nothing was typed. */
-  const latest = useRef<Draft>(null)
+  const latest = useRef(draft)
+  /** Fields that were typed here and are not stored yet. */
+  const unstored = useRef<Partial<Draft>>({})
+  /** True if the draft was stored here. */
+  const wasStored = useRef(false)
+  const parsing = useRef(parse)
+  useEffect(() => {
+    parsing.current = parse
+  })
+
+  /** Adds what is not stored yet to the stored draft, which another tab may have changed. */
+  const merge = useCallback(() => {
+    const stored = readDraft(email, name)
+    if (stored === null) return
+    latest.current = { ...parsing.current(stored), ...unstored.current }
+    setDraft(latest.current)
+  }, [email, name])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useCallback(() => {
-    if (latest.current) keepDraft(email, name, latest.current)
-  }, [email, name])
+    if (Object.keys(unstored.current).length === 0) return
+    merge()
+    unstored.current = {}
+    wasStored.current = true
+    keepDraft(email, name, latest.current)
+  }, [email, name, merge])
   useEffect(
     () =>
-      onForgotten(email, name, () => {
-        if (latest.current === null) return
-        latest.current = null
+      onDraftChanged(email, name, (isForgotten) => {
+        if (!isForgotten) return merge()
+        unstored.current = {}
+        if (!wasStored.current) return
+        wasStored.current = false
         // This tab may have stored it after another one removed it.
         forgetDraft(email, name)
       }),
-    [email, name],
+    [email, name, merge],
   )
   useEffect(() => {
     addEventListener('pagehide', keep)
@@ -37,10 +59,10 @@ export function useDraft<Draft>(email: string, name: string, parse: (stored: str
     }
   }, [keep])
   const change = (changed: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => {
-    const before = latest.current ?? draft
-    const next = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
-    latest.current = next
-    setDraft(next)
+    const fields = typeof changed === 'function' ? changed(latest.current) : changed
+    unstored.current = { ...unstored.current, ...fields }
+    latest.current = { ...latest.current, ...fields }
+    setDraft(latest.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, pauseMs)
   }

@@ -144,7 +144,7 @@ test('an owner reads beside the button which items of a list of wishes have no w
   render(previewOf(savedWith([2])))
   const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
   expect(notice.closest('footer')).not.toBeNull()
-  expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p')
+  expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p#scope')
 
   // Once it is checked, it stays so until other lines have no work.
   fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))

@@ -159,7 +159,7 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
           ? 'Without work, so this change promises it at no price'
           : 'Read as background or removed by you, so not in the offer'}
         : {quotes}. If your client asks for it, add a task in{' '}
-        <Link to={`/estimate/${projectId}`} onClick={onClose}>
+        <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
           Edit Scope
         </Link>
         .

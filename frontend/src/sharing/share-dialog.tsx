@@ -4,6 +4,7 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { senderName } from '#domain/text/sender-name'
 import { sentenceOf } from '../api/api-error'
 import { request } from '../api/request'
+import { forgetDraft } from '../session/drafts'
 import { useSession, useUser } from '../session/session'
 import { Dialog } from '../ui/dialog'
 import { lazyPart } from '../ui/lazy-part'
@@ -34,7 +35,8 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
-  const known = senderName(useUser())
+  const user = useUser()
+  const draft = `offer:${saved.projectId}:${saved.id}:${since ?? ''}`
   // Sending the same choices again, such as after a lost response, makes no second link.
   const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: NamedChoices) => {
@@ -43,16 +45,17 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       const id = save ? await save() : saved.id
       const { token } = await request('createShare', { params: { id }, body: { ...choices, attempt } })
       setLink(`${location.origin}/shared/${token}`)
+      forgetDraft(user.email, draft)
       onShared()
       // Later links start with the new name.
-      if (choices.from !== known) void refresh()
+      if (choices.from !== senderName(user)) void refresh()
     } catch (error) {
       setProblem(sentenceOf(error))
     }
   })
-  // A click outside the dialog discards neither what was typed nor the link, which is shown once.
+  // A click outside the dialog does not discard the link, which is shown once.
   return (
-    <Dialog title="Share with a Client" onClose={() => creating || onClose()} isBusy>
+    <Dialog title="Share with a Client" onClose={onClose} isBusy={link !== null}>
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (
@@ -60,6 +63,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
           saved={saved}
           history={history}
           since={since}
+          draft={draft}
           onSubmit={create}
           isCreating={creating}
           problem={problem}

@@ -18,7 +18,7 @@ export type NamedChoices = ShareChoices & { from: string }
 
 interface Props {
   choices: NamedChoices
-  onChange: (changed: Partial<NamedChoices>) => void
+  onChange: (changed: Partial<NamedChoices & { since: string }>) => void
 }
 
 /** Title, sender and note, in the owner's words. */
@@ -67,7 +67,7 @@ export function BasisField({ choices: { since }, onChange, sold, own, comparable
         <SelectField
           label="What the link shows"
           value={since ?? ''}
-          onChange={({ target }) => onChange({ since: target.value || undefined })}
+          onChange={({ target }) => onChange({ since: target.value })}
         >
           <option value="">The whole estimate</option>
           {comparable.map((saved) => (

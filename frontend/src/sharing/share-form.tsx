@@ -9,9 +9,11 @@ import { laterThan } from '#domain/change/compared-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { money } from '#domain/text/format'
 import { initialParts, initialTitle } from '#domain/estimate/last-choices'
+import { scopeKey } from '#domain/scope/scope'
 import { projectSender, senderName } from '#domain/text/sender-name'
 import { type Sold, ofProject, soldOf } from '#domain/offer/sold'
 import { useUser } from '../session/session'
+import { useTyped } from '../session/use-typed'
 import { inDays, shortDate } from '../ui/format'
 import { lazyPart } from '../ui/lazy-part'
 import { BasisField, type NamedChoices, OfferedOptions, ShownParts, ValidityField, WordingFields } from './share-fields'
@@ -24,6 +26,8 @@ export interface ShareFormProps {
   history: readonly SavedEstimate[]
   saved: SavedSnapshot
   since: string | undefined
+  /** Name of the draft of what is typed. */
+  draft: string
   onSubmit: (choices: NamedChoices) => Promise<void>
   isCreating: boolean
   problem: string
@@ -32,19 +36,28 @@ export interface ShareFormProps {
 }
 
 /** Choices of an offer, with a preview of what the client will see. Of what was sold, it is a change by default. */
-export function ShareForm({ saved, history, since, onSubmit, isCreating, problem, onClose }: ShareFormProps) {
+export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, problem, onClose }: ShareFormProps) {
   const user = useUser()
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
   const comparable = listComparable(saved, own, sold)
   const later = laterThan(saved, own)
-  const [typed, setTyped] = useState<Partial<NamedChoices>>({ since: since ?? (sold && comparable[0]?.id) })
-  const choices = { ...initialChoices(saved, own, sold, user, typed.since !== undefined), ...typed }
+  // Empty for the whole estimate.
+  const start = since ?? (sold ? (comparable[0]?.id ?? '') : '')
+  const firstOf = (since: string) => ({ ...initialChoices(saved, own, sold, user, since !== ''), since })
+  const { typed, change } = useTyped(draft, firstOf(start))
+  const basis = ['', ...comparable.map(({ id }) => id)].find((id) => id === typed.since) ?? start
+  const first = firstOf(basis)
+  const chosen = typed.options && new Set(typed.options.map(scopeKey))
+  // The estimate may have lost an option since.
+  const options = first.options.filter((option) => !chosen || chosen.has(scopeKey(option)))
+  const choices = { ...first, ...typed, options, since: basis || undefined }
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const fields = { choices, onChange: (changed: Partial<NamedChoices>) => setTyped({ ...typed, ...changed }) }
+  const fields = { choices, onChange: change }
   return (
     <form
       className="stack share"
+      data-sending={isCreating || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit(choices)

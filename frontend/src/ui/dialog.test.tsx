@@ -2,20 +2,34 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog'
 
-test('a dialog closes by Escape, and stays open if the choice of a file in it is canceled', () => {
+test('a dialog closes by Escape, but not if a file choice is canceled, beside what was typed, or while that is sent', () => {
   // Missing in jsdom.
-  HTMLDialogElement.prototype.showModal = () => {}
+  const showModal = vi.fn()
+  HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = () => {}
   const onClose = vi.fn()
-  render(
+  const dialogWith = (isSending?: true) => (
     <Dialog title="Upload" onClose={onClose}>
-      <input type="file" aria-label="Document" />
-    </Dialog>,
+      <form data-sending={isSending}>
+        <input type="file" aria-label="Document" />
+        <input aria-label="Note" />
+      </form>
+    </Dialog>
   )
+  const { rerender } = render(dialogWith(true))
+  const dialog = document.querySelector('dialog')!
   const cancel = () => new Event('cancel', { bubbles: true, cancelable: true })
 
   fireEvent(screen.getByLabelText('Document', { selector: 'input' }), cancel())
+  fireEvent(dialog, cancel())
+  // A second Escape closes it in spite of that, in Chromium.
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect(showModal).toHaveBeenCalledTimes(2)
+  rerender(dialogWith())
+  fireEvent.input(screen.getByLabelText('Note'))
+  fireEvent.pointerDown(dialog)
   expect(onClose).not.toHaveBeenCalled()
-  fireEvent(document.querySelector('dialog')!, cancel())
+  fireEvent(dialog, cancel())
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -6,8 +6,12 @@ import { DialogToaster } from './toast'
 
 interface Props {
   title: string
-  /** Called by Escape, the close button and, unless busy, a click outside the dialog. */
+  /**
+   * Called by Escape, the close button and a click outside the dialog, but not while a form in it is being sent. A click
+   * outside does nothing once something was typed.
+   */
   onClose: () => void
+  /** True if a click outside does nothing. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -16,6 +20,10 @@ interface Props {
 export function Dialog({ title, onClose, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isTyped = useRef(false)
+  const close = () => {
+    if (!dialog.current?.querySelector('[data-sending]')) onClose()
+  }
   // Before the element is removed: closing it afterward would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current!
@@ -35,14 +43,21 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
         // A file picker that is canceled fires the same event, which bubbles.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onPointerDown={(event) => event.target === dialog.current && !isBusy && onClose()}
+      onClose={({ currentTarget }) => {
+        // Chromium does so by a second Escape, without asking.
+        if (currentTarget.open) return
+        currentTarget.showModal()
+        close()
+      }}
+      onInput={() => (isTyped.current = true)}
+      onPointerDown={(event) => event.target === dialog.current && !isBusy && !isTyped.current && close()}
     >
       <div className="dialog__body">
         <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
             <CloseIcon />
           </button>
         </div>

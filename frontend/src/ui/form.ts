@@ -52,6 +52,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
   const form = {
     ref,
     noValidate: true,
+    'data-sending': pending || undefined,
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault()
       void submit()

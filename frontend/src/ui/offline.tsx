@@ -22,7 +22,7 @@ export function Offline() {
     <output className="offline">
       {!online && (
         <span>
-          You're offline. What you type is saved on this device; everything else works again once you're back online.
+          You're offline. What you type stays on this page; everything else works again once you're back online.
         </span>
       )}
     </output>

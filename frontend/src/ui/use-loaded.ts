@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readSession } from '../storage/stored-session'
+import { showOpening } from './opening'
 import { useReconnect } from './use-reconnect'
 
 interface Loaded<Value> {
@@ -24,7 +25,10 @@ let opening: { key: string; reading: Promise<unknown> } | undefined
 export function useOpening<Value>(read: () => Promise<Value>): Loaded<Value> {
   const key = `${readSession()} ${useLocation().key}`
   const [reading] = useState(() => {
-    if (opening?.key !== key) opening = { key, reading: settle(read) }
+    if (opening?.key !== key) {
+      opening = { key, reading: settle(read) }
+      showOpening(opening.reading)
+    }
     return opening.reading as Promise<Loaded<Value>>
   })
   useEffect(() => {

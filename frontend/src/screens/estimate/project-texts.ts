@@ -15,6 +15,9 @@ export function termsOf({ developerCount, hourlyRate }: Settings, { rates = {}, 
 /** URL hash of a project whose title and requirements are being edited. */
 export const editing = '#edit'
 
+/** URL hash of a completed project whose scope is being edited. */
+export const scoping = '#scope'
+
 /** URL hash of a completed project whose requirements are being changed. */
 export const changing = '#revise'
 

@@ -35,7 +35,7 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** Imports past projects from a CSV file, after a preview of what is read and what is not. */
-export default function ImportDialog({ known, onClose, onImported }: Props) {
+export function ImportDialog({ known, onClose, onImported }: Props) {
   const [read, setRead] = useState<{ text: string; at: Date } | null>(null)
   const [order, setOrder] = useState<DayOrder>()
   const [problem, setProblem] = useState<string>()

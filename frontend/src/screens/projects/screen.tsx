@@ -17,6 +17,7 @@ import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
 import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
+import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
 import { useRunning } from '../../ui/use-running'
 import { useReconnect } from '../../ui/use-reconnect'
@@ -102,6 +103,7 @@ interface ListProps {
 
 function List({ store, projects, finished }: ListProps) {
   const { next, saved, failure, loadMore } = useStore(store)
+  const [showMore, loading] = useAction(loadMore)
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<Sort>('newest')
   const list = useRef<HTMLUListElement>(null)
@@ -174,8 +176,8 @@ function List({ store, projects, finished }: ListProps) {
         ))}
       </ul>
       {next !== null && !needsAll && (
-        <Button className="projects__more" onClick={() => void loadMore()}>
-          Show more
+        <Button className="projects__more" onClick={() => void showMore()}>
+          {loading ? 'Loading...' : 'Show more'}
         </Button>
       )}
     </>

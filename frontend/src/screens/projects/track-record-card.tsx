@@ -1,5 +1,5 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { FinishedProject, FinishedProjects, TrackRecordChange } from '#contract/track-record'
@@ -8,11 +8,12 @@ import { counts } from '#domain/record/track-record'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { number, percent, plural, shortDate } from '../../ui/format'
+import { lazyPart } from '../../ui/lazy-part'
 import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import './track-record.css'
 
-const ImportDialog = lazy(() => import('./import-dialog'))
+const ImportDialog = lazyPart(() => import('./import-dialog').then((module) => module.ImportDialog))
 
 interface Props {
   finished: FinishedProjects
@@ -86,18 +87,16 @@ export function TrackRecordCard({ finished, load }: Props) {
         </div>
       )}
       {isImporting && (
-        <Suspense>
-          <ImportDialog
-            known={finished.projects}
-            onClose={() => setImporting(false)}
-            onImported={(added) =>
-              changed({
-                text: `${plural(added.length, 'project')} imported.`,
-                undo: { remove: added.map(({ id }) => id) },
-              })
-            }
-          />
-        </Suspense>
+        <ImportDialog
+          known={finished.projects}
+          onClose={() => setImporting(false)}
+          onImported={(added) =>
+            changed({
+              text: `${plural(added.length, 'project')} imported.`,
+              undo: { remove: added.map(({ id }) => id) },
+            })
+          }
+        />
       )}
     </Card>
   )

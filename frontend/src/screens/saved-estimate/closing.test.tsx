@@ -1,15 +1,29 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject } from '#contract/track-record'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import type { FinishedProject, Outcome } from '#contract/track-record'
+import { estimateVersion } from '#domain/estimate/estimate'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { SessionProvider } from '../../session/session'
-import Closing from './closing'
+import { parseUser } from '../../session/user'
+import { storeSession } from '../../storage/stored-session'
+import { Closing } from './closing'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const screenOf = (saved: OpenedEstimate) => (
+  <MemoryRouter>
+    <SessionProvider>
+      <Closing saved={saved} history={[]} load={async () => {}} />
+    </SessionProvider>
+  </MemoryRouter>
+)
 
 test('a project that another tab has closed is not offered to be closed once its estimate was read again', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -27,17 +41,45 @@ test('a project that another tab has closed is not offered to be closed once its
     finishedOn: '2026-11-28',
     scope: 'less',
   } as FinishedProject
-  const screenOf = (saved: OpenedEstimate) => (
-    <MemoryRouter>
-      <SessionProvider>
-        <Closing saved={saved} history={[]} load={async () => {}} />
-      </SessionProvider>
-    </MemoryRouter>
-  )
   const { rerender } = render(screenOf(saved))
   screen.getByRole('button', { name: 'Close the Project' })
   rerender(screenOf({ ...saved, finished }))
 
   screen.getByText('90 h')
   expect(screen.queryByRole('button', { name: 'Close the Project' })).toBeNull()
+})
+
+test('a typed outcome is there after a reload, and replaces one that was saved in the meantime only if saved again', async () => {
+  const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+  const sent: Outcome[] = []
+  const closed = 'The project was closed in the meantime, with 9 h. Save again to replace that.'
+  vi.stubGlobal('fetch', async (url: URL | string, { body }: { body: string }) => {
+    if (!String(url).endsWith('/outcome')) return Response.json(user)
+    sent.push(JSON.parse(body) as Outcome)
+    return sent.length > 1
+      ? Response.json({ id: 'p', savedId: 's', title: 'Studio', estimatedHours: 8, ...sent.at(-1) })
+      : new Response(closed, { status: 409, headers: { 'x-error-code': 'outdated' } })
+  })
+  storeSession('session', user)
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView = () => {}
+  const given = { settings: defaultSettings, terms: defaultTerms }
+  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
+  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
+  const saved = { ...given, id: 's', projectId: 'p', estimation, acceptedOptions: [] } as unknown as OpenedEstimate
+  const open = () => {
+    cleanup()
+    render(screenOf(saved))
+    fireEvent.click(screen.getByRole('button', { name: 'Close the Project' }))
+    return screen.findByLabelText<HTMLInputElement>('Hours')
+  }
+  fireEvent.change(await open(), { target: { value: '11' } })
+  expect((await open()).value).toBe('11')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(closed)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('11 h')
+  expect(sent).toMatchObject([{ hours: 11, replaces: 0 }, { hours: 11 }])
+  expect(sent[1]).not.toHaveProperty('replaces')
 })

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export default function Closing({ saved, history, load }: Props) {
+export function Closing({ saved, history, load }: Props) {
   /** Outcome given here, until the estimate has been read again. */
   const [given, setGiven] = useState({ saved, finished: saved.finished })
   const { finished } = given.saved === saved ? given : saved

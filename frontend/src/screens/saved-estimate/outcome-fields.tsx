@@ -6,9 +6,10 @@ import type { FinishedProject } from '#contract/track-record'
 import { comparedHours, counts, describeUnusual } from '#domain/record/track-record'
 import { signedHours } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
-import { sentenceOf } from '../../api/api-error'
+import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
+import { useTyped } from '../../session/use-typed'
 import { type FieldErrors, focusFirstError } from '../../ui/check'
 import { SaveButtons, numberField } from '../../ui/form-parts'
 import { hours } from '../../ui/format'
@@ -56,9 +57,9 @@ export interface OutcomeProps {
 /** Fields of what a project took. */
 export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps) {
   const { refresh } = useSession()
-  const [form, setForm] = useState(() => formOf(before))
+  const { form, change: type, forget } = useTyped(`outcome:${saved.id}`, formOf(before))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [hasPhases, setHasPhases] = useState(before?.phases !== undefined)
+  const [hasPhases, setHasPhases] = useState(Object.values(form.byPhase).some(Boolean))
   /** Asked before unusual hours are stored. */
   const [question, setQuestion] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
@@ -67,7 +68,8 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
     ref.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
   const change = (changed: Partial<OutcomeForm>) => {
-    setForm({ ...form, ...changed })
+    // The outcome that was shown at first, even if another one is shown by now.
+    type({ replaces: form.replaces, ...changed })
     setErrors({})
     setQuestion(undefined)
   }
@@ -93,8 +95,13 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
       await refresh()
       const text = counts(finished) ? 'Your next estimates learn from it.' : 'It does not count in your track record.'
       toast({ title: 'Project Closed', text })
+      forget()
       onSaved(finished)
     } catch (error) {
+      if (kindOf(error) === 'outdated') {
+        type({ replaces: undefined })
+        return setQuestion(sentenceOf(error))
+      }
       showErrors({ hours: sentenceOf(error) })
     }
   })
@@ -169,7 +176,14 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
         </div>
       </details>
       <p role="alert">{question}</p>
-      <SaveButtons size="small" isSaving={saving} onCancel={onCancel} />
+      <SaveButtons
+        size="small"
+        isSaving={saving}
+        onCancel={() => {
+          forget()
+          onCancel()
+        }}
+      />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect } from 'react'
+import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { describeSold, soldOf } from '#domain/offer/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
@@ -6,6 +6,7 @@ import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { dateAndTime, shortDate } from '../../ui/format'
+import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
@@ -19,7 +20,7 @@ const sharing = import('./sharing').catch(notLoaded)
 const Sharing = lazy(() => sharing)
 const exportButton = import('../estimate/results/export-button').catch(notLoaded)
 const ExportButton = lazy(() => exportButton)
-const Closing = lazy(() => import('./closing'))
+const Closing = lazyPart(() => import('./closing').then((module) => module.Closing))
 
 const readShares = () => request('listShares')
 
@@ -114,9 +115,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             />
           }
         />
-        <Suspense>
-          <Closing saved={saved} history={history} load={load} />
-        </Suspense>
+        <Closing saved={saved} history={history} load={load} />
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">

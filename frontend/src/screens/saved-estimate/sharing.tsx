@@ -10,6 +10,7 @@ import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import { EstimateLink } from '../../ui/responses'
+import { useAction } from '../../ui/use-action'
 import { LinkRow } from './link-row'
 import './share.css'
 
@@ -30,6 +31,7 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
   // There is room for the links that the history knows before they are loaded.
   const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
   const [isAsked, setAsked] = useState<boolean>()
+  const [refresh, refreshing] = useAction(load)
   // Open at first for those who chose "Share" beside the results.
   const number = shares ? shares.length : count
   const own = ofProject(saved.projectId, history)
@@ -51,8 +53,8 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
         </h2>
         <div className="row">
           {number > 0 && (
-            <Button size="small" variation="link" onClick={() => void load()}>
-              Refresh
+            <Button size="small" variation="link" onClick={() => void refresh()}>
+              {refreshing ? 'Refreshing...' : 'Refresh'}
             </Button>
           )}
           <Button

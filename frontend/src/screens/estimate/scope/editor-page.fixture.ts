@@ -1,4 +1,13 @@
 import { fireEvent } from '@testing-library/react'
+import { type ReactNode, createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { SessionProvider } from '../../../session/session'
+
+/** Returns what is around the editor on a page with this hash in its URL. */
+export const pageAt =
+  (hash: string) =>
+  ({ children }: { children: ReactNode }) =>
+    createElement(MemoryRouter, { initialEntries: [`/${hash}`] }, createElement(SessionProvider, null, children))
 
 /** Finds a field by its label. In a large page, jsdom needs seconds for the query of the testing library. */
 export function fieldOf(label: string): HTMLInputElement {

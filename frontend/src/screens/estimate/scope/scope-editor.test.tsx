@@ -6,10 +6,9 @@ import { estimateVersion } from '#domain/estimate/estimate'
 import { putTask } from '#domain/scope/scope-edits'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { ApiError } from '../../../api/api-error'
-import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
-import { components, fieldOf, press, shown, tasks, typeInto } from './editor-page.fixture'
+import { components, fieldOf, pageAt, press, shown, tasks, typeInto } from './editor-page.fixture'
 import { createScopeStore } from './scope-store'
 import { useEdited } from './use-scope'
 import { useScopeEditor } from './use-scope-editor'
@@ -63,11 +62,12 @@ interface Opened {
   save?: (scope: StoredScope) => Promise<Project>
   /** True if the editor is open when the page is. */
   isOpen?: boolean
+  hash?: string
   stored?: StoredScope
   soldId?: string
 }
 
-async function openEditor({ save: saveScope, isOpen = false, stored, soldId }: Opened = {}) {
+async function openEditor({ save: saveScope, isOpen = false, hash = '', stored, soldId }: Opened = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   const { estimatedAt } = version
@@ -86,18 +86,14 @@ async function openEditor({ save: saveScope, isOpen = false, stored, soldId }: O
       </>
     )
   }
-  render(
-    <SessionProvider>
-      <Editor />
-    </SessionProvider>,
-  )
-  if (!isOpen) press('Edit Scope')
+  render(<Editor />, { wrapper: pageAt(hash) })
+  if (!isOpen && hash === '') press('Edit Scope')
   await screen.findByText(find)
   return scope
 }
 
-test('twelve components are filtered by words, with their number, until Escape', async () => {
-  await openEditor()
+test('a link opens the editor, in which twelve components are filtered by words, with their number, until Escape', async () => {
+  await openEditor({ hash: '#scope' })
   expect(shown(components)).toHaveLength(12)
 
   typeInto(find, 'IN ')

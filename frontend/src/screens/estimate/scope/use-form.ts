@@ -21,7 +21,12 @@ export function focusWork(component: string, task: string | undefined) {
   requestAnimationFrame(() => {
     const buttons = name?.closest('li')?.querySelectorAll('button') ?? []
     const moved = [...buttons].find(({ ariaLabel }) => ariaLabel === `Edit ${task}`)
-    ;(moved ?? name ?? document.querySelector<HTMLElement>('.scope-editor'))?.focus()
+    const work = moved ?? name
+    if (work) return work.focus()
+    const editor = document.querySelector<HTMLElement>('.scope-editor')
+    // Focusing it would show its middle.
+    editor?.scrollIntoView()
+    editor?.focus({ preventScroll: true })
   })
 }
 

@@ -1,11 +1,13 @@
 import { Button } from '@aws-amplify/ui-react'
 import { Activity, type ReactNode, Suspense, lazy, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { Failed } from '../../../ui/failed'
 import { hasDrafts } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
+import { scoping } from '../project-texts'
 import { Conflict } from './conflict'
 import type { EditTarget } from './scope-editor'
 import type { ScopeStore } from './scope-store'
@@ -42,6 +44,13 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
   const edit = (isOpen: boolean, target?: EditTarget) => {
     setOpen(isOpen)
     setTarget(target)
+  }
+  const { hash, key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  // A link leads here, perhaps for the second time.
+  if (hash === scoping && openedAt !== key) {
+    setOpenedAt(key)
+    edit(true, { component: '', task: undefined })
   }
   return {
     isEditing: isOpen,

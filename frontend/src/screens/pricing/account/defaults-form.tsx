@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aws-amplify/ui-react'
+import { TextField } from '@aws-amplify/ui-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { maxNameLength } from '#contract/limits'
 import { standardDefaults } from '#contract/terms'
@@ -6,11 +6,13 @@ import { senderName } from '#domain/text/sender-name'
 import { sentenceOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
+import { useTyped } from '../../../session/use-typed'
 import { SettingsFields } from '../../../settings/settings-fields'
 import { formOf, rateProblemOf, readRate } from '../../../settings/settings-form'
 import { TermsFields } from '../../../settings/terms-fields'
 import { checkTerms, termsFormOf } from '../../../settings/terms-form'
 import { focusFirstError } from '../../../ui/check'
+import { SaveButtons } from '../../../ui/form-parts'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 
@@ -20,25 +22,34 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
   const user = useUser()
   // What this browser stored may be older.
   const defaults = { ...standardDefaults, ...user.defaults }
-  const [sender, setSender] = useState(() => senderName(user))
-  const [settings, setSettings] = useState(() => formOf(defaults))
-  const { hourlyRate } = settings
-  const [terms, setTerms] = useState(() => termsFormOf(defaults.terms))
+  const { form, typed, change, forget } = useTyped('defaults', {
+    ...formOf(defaults),
+    ...termsFormOf(defaults.terms),
+    sender: senderName(user),
+  })
+  const [wasTyped] = useState(Object.keys(typed).length > 0)
+  const { hourlyRate, developerCount, priority, sender } = form
   const [problem, setProblem] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const { value, errors } = checkTerms(terms)
+  const ref = useRef<HTMLFormElement>(null)
+  const { value, errors } = checkTerms(form)
+  const close = () => {
+    forget()
+    onDone()
+  }
 
   const [save, saving] = useAction(async () => {
     if (rateProblemOf(hourlyRate) || errors) {
-      focusFirstError(form.current)
+      focusFirstError(ref.current)
       return
     }
     try {
       const sent = sender.trim() === '' ? {} : { sender }
-      await request('saveDefaults', { body: { ...settings, hourlyRate: readRate(hourlyRate), terms: value, ...sent } })
+      await request('saveDefaults', {
+        body: { developerCount, priority, hourlyRate: readRate(hourlyRate), terms: value, ...sent },
+      })
       await refresh()
       toast({ title: 'Defaults Saved', text: 'New projects start with them. Existing ones stay as they are.' })
-      onDone()
+      close()
     } catch (error) {
       setProblem(sentenceOf(error))
       toastFailure('Defaults Not Saved', error)
@@ -47,7 +58,8 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form
-      ref={form}
+      ref={ref}
+      data-sending={saving || undefined}
       className="stack"
       noValidate
       aria-label="Defaults for new projects"
@@ -56,35 +68,23 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
         void save()
       }}
     >
-      <SettingsFields
-        form={settings}
-        currency={terms.currency}
-        onChange={(changed) => setSettings((before) => ({ ...before, ...changed }))}
-      />
-      <TermsFields
-        form={terms}
-        hourlyRate={hourlyRate}
-        errors={errors ?? {}}
-        onChange={(changed) => setTerms((before) => ({ ...before, ...changed }))}
-      />
+      {wasTyped && <p className="muted small">What you changed here before is not saved yet.</p>}
+      <SettingsFields form={form} currency={form.currency} onChange={change} />
+      <TermsFields form={form} hourlyRate={hourlyRate} errors={errors ?? {}} onChange={change} />
       <TextField
         label="From, on offers"
         placeholder="Your name or company"
         autoComplete="organization"
         maxLength={maxNameLength}
         value={sender}
-        onChange={({ target }) => setSender(target.value)}
+        onChange={({ target }) => change({ sender: target.value })}
       />
       {problem && (
         <p className="bad small" role="alert">
           {problem}
         </p>
       )}
-      <div className="row">
-        <Button type="submit" variation="primary" isDisabled={saving}>
-          {saving ? 'Saving...' : 'Save defaults'}
-        </Button>
-      </div>
+      <SaveButtons label="Save defaults" isSaving={saving} onCancel={close} />
     </form>
   )
 }
