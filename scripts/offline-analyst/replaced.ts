@@ -244,10 +244,10 @@ function furtherClauses({ before, after }: Pick<Reworded, 'before' | 'after'>): 
 
 /**
  * Returns a clause as an item, which is read beside whatever lines, with the product as its subject if it has none: "puts
- * the patient back".
+ * the patient back", unlike "pass it on".
  */
 const asItem = (clause: string) =>
-  `- ${/^\p{Ll}{2,}s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : capitalize(clause)}`
+  `- ${/^\p{Ll}+[^s\P{Ll}]s (?:the|an?|its|their|it|them|each|every|all) /u.test(clause) ? `The system ${clause}` : capitalize(clause)}`
 
 /** Returns the work that a line asks for, whatever was asked for in its place. */
 function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['components'] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Breakdown, WorkType } from '#contract/breakdown'
-import { AiAnalysis } from '#contract/project'
+import { AiAnalysis, type Version } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { spreadOf } from '#domain/hours/range'
 import { describeOrigin } from '#domain/record/origin-text'
@@ -222,8 +222,9 @@ test('the estimate splits its total into the analysis, the answers, a corrected 
   const twelveMore = Array.from({ length: 2 }, (_, at) =>
     aTask({ name: `Sign-in ${at}`, optimistic: 6, likely: 6, pessimistic: 6 }),
   )
-  const originFrom = (workType: WorkType, q1: string) =>
+  const originFrom = (workType: WorkType, q1: string, revised: Pick<Version, 'shown'> = {}) =>
     estimationOf({
+      ...revised,
       breakdown: breakdownOf([...hundredHours.components, component(twelveMore, 'Sign-in')]),
       lines,
       constraints: [],
@@ -245,6 +246,9 @@ test('the estimate splits its total into the analysis, the answers, a corrected 
   expect(corrected.workType).toBeGreaterThan(0)
   expect(corrected.analysis + corrected.workType).toBe(141)
   expect(originFrom(aProduct, 'Staff').origin).toMatchObject({ answers: 0, revisedFor: [] })
+  expect(describeOrigin(originFrom(aProduct, 'Everyone', { shown: { tasks: [] } }).origin!)).toMatch(
+    /\. Adjusting the tasks to the answers and the changed lines: \+\d+ h\.$/,
+  )
   expect(describeOrigin(corrected)).toMatch(
     /^With supporting work, the analysis came to \d+ h\. Your answers, as the questions say: \+15 h\. Supporting work of the corrected type of work: \+\d+ h\. Adjusting the tasks to the answers and the type of work: \+\d+ h\.$/,
   )

@@ -186,7 +186,7 @@ function originOf(
   { components, questions, answers, workType: read }: NonNullable<Input['asked']>,
   analystHours: number,
   { work: { totalHours }, correction }: Pick<ReturnType<typeof figuresOf>, 'work' | 'correction'>,
-  { breakdown: { workType }, settings: { developerCount }, lines }: Input,
+  { breakdown: { workType }, settings: { developerCount }, lines, shown }: Input,
 ): Estimation['origin'] {
   const first = buildHoursOf(normalizeComponents(components, idsOf(lines)))
   const analysis = totalHoursOf(first, developerCount, read ?? workType)
@@ -205,6 +205,8 @@ function originOf(
     revisedFor: [
       ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
       ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),
+      // Tasks of changed lines reflected earlier answers from the start, which their questions state all the same.
+      ...(shown ? ['changed lines'] : []),
     ],
     scope: totalHours - analystHours,
     record: correction,

@@ -274,6 +274,8 @@ function returnTo(after: readonly Line[], current: Line[], layers: Layer[], earl
   const revisable = { before: current, layers, match: matchLines(current, after, findExcluded) }
   const { match, layers: all } = bringBack(revisable, after, { before: [...after], layers: earlier })
   expect(match).toMatchObject({ added: [], changed: [] })
+  // Nothing has lost a line that only was in the place of another one.
+  expect(tasksIn(all).filter(({ sources }) => sources.some((id) => match.removed.includes(id)))).toEqual([])
   return reviseLayers(all, match)
 }
 
@@ -292,15 +294,19 @@ test('lines that are removed and come back word for word have their tasks again,
   )
 })
 
-test('a line that comes back leaves a task that other lines kept as it is now, unless the line that it replaces changed it', () => {
+test('a line that comes back brings the hours that a task lost with it, or that the line in its place changed, and its name', () => {
   const [paid, shipped] = [before[0]!, before[1]!]
   const both = [layerOf([shipping(10, [1, 2])])]
-  const cheaper = [layerOf([shipping(5, [1])])]
-  expect(tasksIn(returnTo([paid, shipped], [paid], cheaper, both))).toEqual(shipping(5, [1, 2]).tasks)
+  const left = (hours: number) => tasksIn(returnTo([paid, shipped], [paid], [layerOf([shipping(hours, [1])])], both))
+  expect(left(5)).toMatchObject([{ likely: 10, sources: [2, 1] }])
+  expect(left(15)).toEqual(shipping(15, [1, 2]).tasks)
 
   const reworded = text(paid.text, 'Orders are shipped within five days.')
-  const changed = [layerOf([shipping(30, [1, 2])])]
-  expect(tasksIn(returnTo([paid, shipped], reworded, changed, both))).toMatchObject([{ likely: 10, sources: [2, 1] }])
+  for (const name of ['Shipping', 'Shipping within five days']) {
+    const work = shipping(30, [1, 2])
+    const changed = [layerOf([{ ...work, tasks: work.tasks.map((task) => ({ ...task, name })) }])]
+    expect(tasksIn(returnTo([paid, shipped], reworded, changed, both))).toEqual(shipping(10, [2, 1]).tasks)
+  }
 })
 
 test('a line that comes back brings its questions, but none that is asked, whose answers change its tasks still', () => {

@@ -11,11 +11,12 @@ import {
 } from '#contract/breakdown'
 import { completeAnswers } from '#domain/scope/answers'
 import { distinctBy, mergeComponents, mergeRisks, mergeTexts } from '#domain/hours/merge'
-import { wholeOf } from '#domain/hours/task-titles'
+import { titleOf, wholeOf } from '#domain/hours/task-titles'
 import { scopeKey, withTasks } from '#domain/scope/scope'
 import { carryReferences, joinReferences } from '#domain/text/line-references'
 import type { LineMatch } from './match-lines'
-import { type Edit, reword } from './reworded'
+import { renameByEdits } from './renamed-tasks'
+import type { Edit } from './reworded'
 
 /**
  * Part of a version: the analyst's output about the first text, or about the lines that a later revision changed. A
@@ -44,18 +45,12 @@ export function mergeAnalyses(analyses: readonly Analysis[]): Analysis {
     summary: distinctBy(analyses, ({ summary }) => summary)
       .map(({ summary }) => summary)
       .join(' '),
-    workType: first.workType,
-    components: mergeComponents(analyses.flatMap(({ components }) => components)),
     technologies: mergeTexts(
       analyses.flatMap(({ technologies }) => technologies),
       max.technologies,
     ),
-    risks: mergeRisks(
-      analyses.flatMap(({ risks }) => risks),
-      max.risks,
-    ),
     questions: analyses.flatMap(({ questions }) => questions),
-    ...mergeLines(analyses),
+    ...mergeParts(analyses),
   }
 }
 
@@ -66,22 +61,23 @@ export function mergeBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
   const texts = (of: 'assumptions' | 'exclusions' | 'techStack', limit: number) =>
     mergeTexts(joinReferences(breakdowns.flatMap((breakdown) => breakdown[of])), limit)
   return {
-    workType: first.workType,
-    components: mergeComponents(breakdowns.flatMap(({ components }) => components)),
-    risks: mergeRisks(
-      breakdowns.flatMap(({ risks }) => risks),
-      max.risks,
-    ),
     assumptions: texts('assumptions', max.assumptions),
     exclusions: texts('exclusions', max.exclusions),
     techStack: texts('techStack', max.technologies),
-    ...mergeLines(breakdowns),
+    ...mergeParts(breakdowns),
   }
 }
 
-function mergeLines(parts: readonly Pick<Analysis, 'supporting' | 'background'>[]) {
+/** Merges what both have. */
+function mergeParts(parts: readonly (Analysis | Breakdown)[]) {
   const supporting = parts.flatMap((part) => part.supporting)
   return {
+    workType: parts[0]!.workType,
+    components: mergeComponents(parts.flatMap(({ components }) => components)),
+    risks: mergeRisks(
+      parts.flatMap(({ risks }) => risks),
+      max.risks,
+    ),
     supporting: supportingRows
       .map((row) => ({ row, sources: ascending(supporting.filter((one) => one.row === row).flatMap(sourcesOf)) }))
       .filter(({ sources }) => sources.length > 0),
@@ -172,16 +168,18 @@ export function reviseLayers(
   const carried = layers.map((layer) => carryLayer(layer, match, isStated, built))
   const left = sourcesByKey(carried, again)
   const staying = carried.map((layer) => without(layer, again))
-  const [earlier, others] = [layers, staying].map((all) => componentsByName(all))
+  const [earlier, unchanged] = [layers, staying].map((all) => componentsByName(all))
+  const others = change.analysis.components.flatMap(({ name, tasks }) =>
+    tasks.flatMap((task) => (again.has(keyOf(name, task)) ? [] : titleOf(task))),
+  )
   const components = change.analysis.components.map((component) => {
     const tasks = component.tasks.map((task) => {
       const key = keyOf(component.name, task)
-      const sources = [...new Set([...task.sources, ...(left.get(key) ?? [])])]
-      const edit = again.has(key) && sources.length === 1 && change.edits?.find(({ to }) => to === sources[0])
-      return { ...task, sources, ...(edit && { name: reword(task.name, edit) }) }
+      const all = { ...task, sources: [...new Set([...task.sources, ...(left.get(key) ?? [])])] }
+      return again.has(key) ? renameByEdits(all, component.name, change.edits ?? [], others) : all
     })
     const before = earlier!.get(component.name)
-    const described = before && withTasks(before, [...tasks, ...(others!.get(component.name)?.tasks ?? [])])
+    const described = before && withTasks(before, [...tasks, ...(unchanged!.get(component.name)?.tasks ?? [])])
     return { ...component, description: component.description || described?.description || '', tasks }
   })
   const analysis = { ...change.analysis, components }

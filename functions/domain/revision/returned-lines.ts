@@ -38,7 +38,8 @@ export function mayReturn({ match }: Revisable, lines: readonly Line[], earlier:
 
 /**
  * Adds lines that an earlier version had, word for word, to the current one, with the tasks that they had there: then a
- * revision keeps them to the hour instead of reading them again. A task that other lines still ask for keeps its hours.
+ * revision keeps them to the hour instead of reading them again. A task that other lines still ask for keeps its hours if
+ * it lost none with the line.
  */
 export function bringBack(
   current: Revisable,
@@ -55,18 +56,21 @@ export function bringBack(
   const asked = current.layers.flatMap(({ analysis }) => analysis.questions)
   const last = Math.max(0, ...current.before.map(({ id }) => id))
   const back = returned.map(([from, to], at) => ({ from, id: last + 1 + at, to }))
-  const currentOf = new Map([...match.kept].map(([id, to]) => [to, id]))
-  const reduced = findReduced(current.layers, earlier.layers, back, (id) => currentOf.get(kept.get(id)!))
   const isBack = new Set(back.map(({ to }) => to))
   const changed = match.changed.filter(({ to }) => !isBack.has(to))
   const staying = new Set(changed.map(({ from }) => from))
   const removed = match.changed.map(({ from }) => from).filter((id) => !staying.has(id))
+  const replaced = match.changed.flatMap(({ from, to }) => (removed.includes(from) ? [[from, to] as const] : []))
+  const currentOf = new Map([...replaced, ...match.kept].map(([id, to]) => [to, id]))
+  const reduced = findReduced(current.layers, earlier.layers, back, removed, (id) => currentOf.get(kept.get(id)!))
   const textOf = new Map(lines.map(({ id, text }) => [id, text]))
   return {
     before: [...current.before, ...back.map(({ id, to }) => ({ id, text: textOf.get(to)! }))],
     layers: joinLayers(
       current.layers.map((layer) => withOptions(without(layer, reduced.gone), offered)),
-      layersOf(withoutQuotes(offered, { gone, lines }), back, asked).map((layer) => cite(layer, reduced.lines)),
+      layersOf(withoutQuotes(offered, { gone, lines }), back, asked).map((layer) =>
+        cite(layer, reduced.lines, removed),
+      ),
       removed,
     ),
     match: {
@@ -92,29 +96,33 @@ function withOptions({ analysis, ...layer }: Layer, earlier: readonly Layer[]): 
 }
 
 /**
- * Finds what is left of the tasks of an earlier version that have lost the lines that return: the keys of these tasks now,
- * and their lines by the keys that they had.
+ * Finds what is left of the tasks of an earlier version that have lost the lines that return, or whose names say other
+ * words of the `removed` lines, which were in their place: the keys of these tasks now, and their lines by the keys that
+ * they had.
  */
 function findReduced(
   current: readonly Layer[],
   earlier: readonly Layer[],
   returning: readonly { from: number }[],
+  removed: readonly number[],
   currentId: (id: number) => number | undefined,
 ) {
-  const own = current.flatMap(({ breakdown }) => breakdown.components)
+  const componentsNow = current.flatMap(({ breakdown }) => breakdown.components)
   const known = new Set(earlier.flatMap(keysIn))
   const [gone, lines] = [new Set<string>(), new Map<string, number[]>()]
   for (const { name, tasks } of earlier.flatMap(({ breakdown }) => breakdown.components))
     for (const task of tasks) {
       if (!returning.some(({ from }) => task.sources.includes(from))) continue
+      const own = keyOf(name, task)
       const left = new Set(task.sources.map(currentId))
-      for (const other of own.flatMap((work) => (work.name === name ? work.tasks : []))) {
+      for (const other of componentsNow.flatMap((work) => (work.name === name ? work.tasks : []))) {
         const { likely, sources, answers } = other
         const key = keyOf(name, other)
-        const isPart = likely < task.likely && !answers && sources.every((id) => left.has(id))
-        if (!isPart || known.has(key)) continue
+        const isReplaced = sources.some((id) => removed.includes(id))
+        const isPart = (likely <= task.likely || isReplaced) && !answers && sources.every((id) => left.has(id))
+        if (!isPart || (key === own ? likely === task.likely : known.has(key))) continue
         gone.add(key)
-        lines.set(keyOf(name, task), [...(lines.get(keyOf(name, task)) ?? []), ...sources])
+        lines.set(own, [...(lines.get(own) ?? []), ...sources])
       }
     }
   return { gone, lines }
@@ -155,15 +163,15 @@ function joinLayers(current: readonly Layer[], back: readonly Layer[], gone: rea
   const staying = new Set(current.flatMap(keysIn).filter((key) => !replaced.has(key)))
   return [
     ...current.map((layer) => cite(without(layer, replaced), sourcesByKey(back, staying))),
-    ...back.map((layer) => cite(without(layer, staying), sourcesByKey(current, replaced))),
+    ...back.map((layer) => cite(without(layer, staying), sourcesByKey(current, replaced), gone)),
   ]
 }
 
 const keysIn = (layer: Layer) => keysOf(allComponents(layer))
 
-/** Adds lines to the tasks of a layer, by the keys of these. */
-const cite = (layer: Layer, lines: ReadonlyMap<string, readonly number[]>): Layer =>
-  changeLayer(layer, (task, component) => ({
-    ...task,
-    sources: [...new Set([...task.sources, ...(lines.get(keyOf(component, task)) ?? [])])],
-  }))
+/** Adds lines to the tasks of a layer, by the keys of these, except those that go. */
+const cite = (layer: Layer, lines: ReadonlyMap<string, readonly number[]>, gone: readonly number[] = []): Layer =>
+  changeLayer(layer, (task, component) => {
+    const further = (lines.get(keyOf(component, task)) ?? []).filter((id) => !gone.includes(id))
+    return { ...task, sources: [...new Set([...task.sources, ...further])] }
+  })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Task } from '#contract/breakdown'
 import { difference } from '#domain/change/difference'
 import { aTask, component, estimate } from '#domain/estimate/estimate.fixture'
 import { breakdownOf } from '#scripts/testing/arbitraries'
+import { renameByEdits } from './renamed-tasks'
 import { editsOf, reword } from './reworded'
 
 test.each([
@@ -31,6 +33,14 @@ test.each([
     'Show photos on the page',
   ],
   ['Add a map', 'Please: 1) add a map', 'Please: 1) add a map 2) show photos', 'Add a map'],
+  // Another line gave the other part of the name.
+  [
+    'Store 50 letters; Print bills',
+    'They store 50 letters.',
+    'They store 80 letters.',
+    'Store 80 letters; Print bills',
+  ],
+  ['Title search; Print bills', 'Find it by its titles.', 'Find it by its author.', 'Title search; Print bills'],
   ['Rights and roles', 'Staff and clients sign in.', 'Staff or clients sign in.', 'Rights and roles'],
 ])(
   'the name of a task says the new words of its line, if it said the earlier ones: %s',
@@ -62,4 +72,18 @@ test('a task that its changed line renames is changed, and not another one', () 
   )
 
   expect(compared.rows[0]?.tasks).toMatchObject([{ kind: 'changed', name: 'Tell tenants by e-mail and SMS' }])
+})
+
+test('a changed line names tasks that are named after it, without what is new work, and never the design of a component', () => {
+  const edit = { from: 1, to: 1, before: 'Members book a court.', after: 'Members book a court, and print a bill.' }
+  const nameBy = (name: string, more: Partial<Task> = {}, others = ['Print a bill'], after = edit.after) =>
+    renameByEdits(aTask({ name, sources: [1, 2], ...more }), 'Book a court', [{ ...edit, after }], others).name
+
+  expect(nameBy('Members book a court')).toBe('Members book a court')
+  expect(nameBy('Members book a court', {}, ['Export'])).toBe('Members book a court, and print a bill')
+  const replaced = 'Members book a table, and print a bill.'
+  expect(nameBy('Members book a court', {}, ['Print a bill'], replaced)).toBe('Members book a table, and print a bill')
+  expect(nameBy('Trainers who teach and book a court', {}, [])).toBe('Trainers who teach and book a court')
+  const design: Partial<Task> = { role: 'UX/UI designer', sources: [1] }
+  expect(nameBy('Book a court: design', design, [])).toBe('Book a court: design')
 })

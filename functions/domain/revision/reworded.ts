@@ -40,7 +40,7 @@ const part = /(?:: [\p{L} ]+)?(?: \(\d+ of \d+\))?$/u
 
 /**
  * Makes the change of a line in the name of its task: "Tell tenants by e-mail" for "e-mail" becomes "Tell tenants by
- * e-mail and SMS". A name that has these words in other forms becomes the new line. Other names stay.
+ * e-mail and SMS". A name of one line that has these words in other forms becomes the new line. Other names stay.
  */
 export function reword(name: string, { before, after }: Pick<Edit, 'before' | 'after'>): string {
   const { start, removed, added, end } = changedWords(before, after)
@@ -64,7 +64,10 @@ export function reword(name: string, { before, after }: Pick<Edit, 'before' | 'a
     return reworded.length > maxAnalystLengths.task ? name : reworded
   }
   const line = withoutMarker(after).replace(/[.;]$/, '') + part.exec(name)![0]
-  return /\p{L}{4}/u.test(added) && line.length <= maxAnalystLengths.task && saysAnyOf(removed, name, after)
+  return !name.includes('; ') &&
+    /\p{L}{4}/u.test(added) &&
+    line.length <= maxAnalystLengths.task &&
+    saysAnyOf(removed, name, after)
     ? line
     : name
 }

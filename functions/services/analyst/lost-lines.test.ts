@@ -116,27 +116,28 @@ test('a layer stays if the analyst finds work of its role in the other lines, un
     { ...both, name: 'Maps of users: screens' },
     { ...both, name: 'Maps of users: back end', role: 'Back-end developer' },
   ] as const
-  const left = found('Move the map', 4, ['1'])
+  // A part that is cut short is no name.
+  const left = found('Move the map; Turn it by…', 4, ['1'])
   const namesLeft = async (...others: ReturnType<typeof foundIn>[]) => {
     const respond = finding([foundIn('Maps', left), ...others])
     const { revised } = await removeLine(undefined, respond, layersWith(screens, backEnd))
     return tasksIn(revised).flatMap(({ name, sources, role }) => (sources.includes(1) ? `${role}: ${name}` : []))
   }
   const zoom = `${role}: Zoom the map`
-  const moved = `${role}: Move the map`
+  const moved = `${role}: Move the map: screens`
 
   expect(await namesLeft()).toEqual([moved, zoom])
   expect(await namesLeft(foundIn('Coordinates', found('Store positions', 3, ['1'], 'Back-end developer')))).toEqual([
     moved,
-    'Back-end developer: Users move the map by buttons: back end',
+    'Back-end developer: Move the map: back end',
     zoom,
   ])
 })
 
-test('all layers of a task take the share of its lines if the analyst finds very little in the others', async () => {
+test('all layers of a task take the share of its lines if the analyst finds very little in the others, and keep what these say of its name', async () => {
   const layersOf = (name: string) => [`${name}: screens`, `${name}: back end`].map((name) => ({ ...both, name }))
   const [screens, backEnd] = layersOf(both.name) as [Task, Task]
-  const little = finding([foundIn('Maps', found('Users move the map by buttons', 0.5, ['1']))])
+  const little = finding([foundIn('Maps', found('Buttons of the map', 0.5, ['1']))])
   const layers = layersWith(screens, { ...backEnd, role: 'Back-end developer' })
   const left = tasksIn((await removeLine(undefined, little, layers)).revised).filter(({ name }) => /move/.test(name))
   expect(left.map(({ name }) => name)).toEqual(layersOf('Users move the map by buttons').map(({ name }) => name))

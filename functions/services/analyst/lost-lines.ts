@@ -38,11 +38,11 @@ interface Losing extends Lost {
 }
 
 /**
- * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its name and
- * hours, but at most the share of their own that these lines are of all. Small tasks share a document's hours, and alone
- * each would seem larger. Where the analyst finds no such work in these lines, or names it alike, a task keeps its hours,
- * and the parts of its name that do not quote lost lines. One that is named after lost lines alone takes the share of the
- * others, and is named after what these say of the same.
+ * Has the analyst judge tasks again that lost some of their lines, by those that they still have: they get its hours, but
+ * at most the share of their own that these lines are of all. Small tasks share a document's hours, and alone each would
+ * seem larger. Where the analyst finds no such work in these lines, or names it alike, a task keeps its hours. The parts of
+ * its name that do not quote lost lines stay. One that is named after lost lines alone gets the name that the analyst
+ * found, or else takes the share of the others, and is named after what these say of the same.
  */
 export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): Promise<Layer[]> {
   const losing = findLosing(input, edited)
@@ -56,25 +56,42 @@ export async function judgeAgain(layers: Layer[], { edited, ...input }: Input): 
       const key = keyOf(component, task)
       const lost = losing.get(key)
       if (!lost) return task
-      const kept = nameLeft(lost, input) ?? restate(lost, input)
-      const isKnown = known.has(keyOf(component, { ...task, name: kept.name }))
       const found = judged.get(key)
-      const { name, share } = { ...(isKnown ? { name: task.name, share: 1 } : kept), ...found }
+      const kept = titleLeft(lost, input)
+      const restated = kept || found?.title ? '' : restate(lost, input)
+      const name = [kept, found?.title, restated]
+        .map((title) => title && inFull(title, task))
+        .find((name) => name && (name === task.name || !known.has(keyOf(component, { ...task, name }))))
+      const share = found?.share ?? (restated && name && lost.canJudge ? shareLeft(lost) : 1)
       if (share === 0) return null
       const [optimistic, likely, pessimistic] = [task.optimistic * share, task.likely * share, task.pessimistic * share]
-      return { ...task, name, optimistic, likely, pessimistic }
+      return { ...task, name: name || task.name, optimistic, likely, pessimistic }
     }),
   )
 }
 
+const shareLeft = ({ task, left }: Pick<Lost, 'task' | 'left'>) => left.length / task.sources.length
+
+/** Names a piece of work like a task: "Import: screens". */
+const inFull = (title: string, { name }: Pick<Task, 'name'>) => {
+  const part = name.slice(titleOf({ name }).length)
+  return shorten(title, maxAnalystLengths.task - part.length) + part
+}
+
+/** Work that the analyst finds in the lines that a task still has: its title, if it has a whole one, and its share. */
+interface Found {
+  title: string | undefined
+  share: number
+}
+
 /**
- * Returns the names by which the analyst finds the work of tasks in the lines that they still have, in the same component
- * or by a part of their name, and its share of theirs. It is 0 for a layer that it finds in none of them, unlike other
- * layers of the same work, and that of the lines if it finds very little of any layer: then other tasks say the rest.
+ * Returns the work that the analyst finds in the lines that tasks still have, in the same component or by a part of their
+ * name. The share is 0 for a layer that it finds in none of them, unlike other layers of the same work, and that of the
+ * lines if it finds very little of any layer: then other tasks say the rest.
  */
 async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Losing>, input: Omit<Input, 'edited'>) {
   const losing = new Map([...tasks].filter(([, { canJudge }]) => canJudge))
-  if (losing.size === 0) return new Map<string, Partial<Kept>>()
+  if (losing.size === 0) return new Map<string, Found>()
   const own = [...losing.values()].flatMap(({ left }) => left.filter((id) => id !== undefined))
   const components = layers.flatMap(({ breakdown }) => breakdown.components)
   const staying = changeTasks(components, (task, component) => (losing.has(keyOf(component, task)) ? null : task))
@@ -93,33 +110,45 @@ async function judgeLeft(layers: readonly Layer[], tasks: ReadonlyMap<string, Lo
     tasks.flatMap((task) => (known.has(keyOf(name, task)) ? [] : { component: name, ...task })),
   )
   const all = [...found]
-  const judged = [...losing].map(([key, { component, task, left, work }]) => {
+  const judged = [...losing].map(([key, lost]) => {
+    const { component, task, left, work } = lost
     const isLeft = ({ role, sources }: (typeof found)[number]) =>
       role === task.role && sources.every((id) => left.includes(id))
     const isNamed = (one: (typeof found)[number]) =>
       one.component === component || shareIn(titleOf(one), titleOf(task)) >= minNamed
     const own = found.filter((one) => isLeft(one) && isNamed(one))
     for (const one of own) found.splice(found.indexOf(one), 1)
-    const name = shorten(own.map((one) => one.name).join('; '), maxAnalystLengths.task)
+    const [title, hours] = [joinTitles(own), sum(own.map(expectedHours))]
     return {
       key,
       work,
-      name,
-      lines: left.length / task.sources.length,
-      hours: sum(own.map(expectedHours)),
+      title,
+      lines: shareLeft(lost),
+      hours,
       all: expectedHours(task),
-      isAbsent: !all.some(isLeft),
-      isFound: name !== '' && name !== task.name,
+      isFound: hours > 0 && title !== titleOf(task),
+      isOther: hours === 0 && all.some(isLeft),
     }
   })
   return new Map(
-    judged.flatMap(({ key, work, name, lines, hours, all, isAbsent, isFound }): [string, Partial<Kept>][] => {
+    judged.flatMap(({ key, work, lines, hours, all, isOther }): [string, Found][] => {
       const layers = judged.filter((one) => one.work === work)
-      if (!isFound && !(isAbsent && layers.some((one) => one.isFound))) return []
+      const found = layers.filter((one) => one.isFound)
+      if (found.length === 0) return []
+      const title = found.map((one) => one.title).find(Boolean)
       const isLittle = sum(layers.map((one) => one.hours - minFound * one.lines * one.all)) < 0
-      return [[key, isLittle ? { share: lines } : { name, share: Math.min(lines, hours / all) }]]
+      return [[key, { title, share: isLittle || isOther ? lines : Math.min(lines, hours / all) }]]
     }),
   )
+}
+
+/** Maximum parts of the name of a task that come from different lines. */
+const maxParts = 2
+
+/** Joins the titles of tasks, without parts that are cut short. */
+function joinTitles(tasks: readonly Pick<Task, 'name'>[]): string {
+  const parts = tasks.flatMap((task) => titleOf(task).split('; ')).filter((part) => !part.endsWith('…'))
+  return [...new Set(parts)].slice(0, maxParts).join('; ')
 }
 
 /** Minimum part of the share of its lines that the work of a task takes in them. */
@@ -129,40 +158,29 @@ const minFound = 1 / 3
 const minNamed = 0.6
 
 type Texts = Pick<Input, 'before' | 'lines'>
-interface Kept {
-  name: string
-  share: number
-}
 
 /**
- * Returns the parts of a joined name, "Pay by card; Show maps", without those that say more of lost lines than of the
- * others, or null without any.
+ * Returns the parts of a joined title, "Pay by card; Show maps", without those that say more of lost lines than of the
+ * others.
  */
-function nameLeft({ component, task: { name }, gone, left }: Lost, { before, lines }: Texts): Kept | null {
-  const title = titleOf({ name })
-  if (title === component) return { name, share: 1 }
+function titleLeft({ component, task, gone, left }: Lost, { before, lines }: Texts): string {
+  const title = titleOf(task)
+  if (title === component) return title
   const [lost, stated] = [wordsIn(before, gone), wordsIn(lines, left)]
   const parts = title.split('; ').filter((part) => shareOfWords(part, lost) <= shareOfWords(part, stated))
-  return parts.length > 0 ? { name: parts.join('; ') + name.slice(title.length), share: 1 } : null
+  return parts.join('; ')
 }
 
-/** Names a task after the piece of its lines that has most words in common with it and its component. */
-function restate({ component, task, left, canJudge }: Losing, { lines }: Texts): Kept {
-  const { name, sources } = task
-  const title = titleOf(task)
-  const common = (piece: string) => shareOfWords(`${component} ${title}`, wordsOf(piece))
+/** Returns the piece of the lines of a task that has most words in common with it and its component, if any has. */
+function restate({ component, task, left }: Losing, { lines }: Texts): string {
+  const common = (piece: string) => shareOfWords(`${component} ${titleOf(task)}`, wordsOf(piece))
   const [best = ''] = lines
     .filter(({ id }) => left.includes(id))
     .flatMap(({ text }) => withoutMarker(withoutInlineMarkup(text)).split(pieceEnd))
     .map((piece) => piece.trim())
     .filter((piece) => piece.includes(' ') && common(piece) > 0)
     .toSorted((one, other) => common(other) - common(one))
-  if (best === '') return { name, share: 1 }
-  const part = name.slice(title.length)
-  return {
-    name: shorten(capitalize(best), maxAnalystLengths.task - part.length) + part,
-    share: canJudge ? left.length / sources.length : 1,
-  }
+  return capitalize(best)
 }
 
 /** Marks between the pieces of a line, and its end. */
@@ -179,9 +197,7 @@ const wordsIn = (all: readonly Line[], ids: readonly (number | undefined)[]) =>
 function findLosing({ layers, match, ...texts }: Input, edited?: ReadonlySet<string>): Map<string, Losing> {
   const losing = new Map<string, Losing>()
   const components = layers.flatMap(allComponents)
-  const fewest = new Map<number, number>()
-  for (const { sources } of components.flatMap(({ tasks }) => tasks))
-    for (const id of sources) fewest.set(id, Math.min(fewest.get(id) ?? Infinity, sources.length))
+  const all = components.flatMap(({ tasks }) => tasks)
   for (const { name, tasks } of components)
     for (const task of tasks) {
       const key = keyOf(name, task)
@@ -192,7 +208,9 @@ function findLosing({ layers, match, ...texts }: Input, edited?: ReadonlySet<str
       const isPart = key !== scopeKey(refOf({ name }, task))
       const gone = sources.filter((id) => match.removed.includes(id))
       const lost = { component: name, task, left, gone }
-      const isDirect = gone.some((id) => fewest.get(id) === sources.length) || nameLeft(lost, texts)?.name !== task.name
+      const isOwn = (id: number) =>
+        all.every((other) => other.sources.length >= sources.length || !other.sources.includes(id))
+      const isDirect = gone.some(isOwn) || titleLeft(lost, texts) !== titleOf(task)
       const canJudge = isDirect && !isPart && !answers && sources.length < maxTaskSources
       losing.set(key, { ...lost, canJudge, work: JSON.stringify([name, titleOf(task), sources]) })
     }
