@@ -1,6 +1,5 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
-import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
@@ -63,17 +62,15 @@ export function difference(
   const isSame = isSameBasis(before, after)
   const isAtRates = [one, other].every((side) => side.isAtRates && (!isClient || side.isEven))
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
-  const explained = [
+  const all: (DifferenceRow & { price: number })[] = [
     ...work.map((row, at) => ({
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
+      price: prices[at]!,
       tasks: changedTasks(row, prices[at]!),
     })),
-    restRow('risk', 0),
-  ]
-  const all: (DifferenceRow & { price: number })[] = [
-    ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
+    restRow('risk', prices[work.length] ?? 0),
     restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
     restRow('risk', contingency),
     restRow('agreed', agreed),
@@ -133,13 +130,12 @@ function nameNewOutside(before: Estimation, after: Estimation): string[] {
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const named = nameAsIn(after.in.components, before.in.components, () => matchBetween(before.in, after.in))
-  const earlier = new Map(placeAsIn(after.in.components, named).map((row) => [componentKey(row), row]))
+  const earlier = placeAsIn(after.in.components, named)
   const later = new Map(after.in.components.map((row) => [componentKey(row), row]))
-  const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
   const found: WorkRows = { components: [], supporting: [] }
-  for (const row of [...after.in.components, ...gone]) {
+  for (const key of new Set([...later.keys(), ...earlier.keys()])) {
+    const row = later.get(key) ?? earlier.get(key)!
     const { name } = row
-    const key = componentKey(row)
     const nothing = { ...row, hours: 0, cost: 0, tasks: [] }
     const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
     if (from.tasks.length + to.tasks.length > 0) {
@@ -174,37 +170,26 @@ function rateIn({ name, hours, cost }: EstimatedComponent, { supporting, rates }
 }
 
 /**
- * Returns the components of the earlier estimate with each task where the later one has it, so that a task that a person
- * moved is neither removed nor added. Components without another task are left out.
+ * Returns the components of the earlier estimate by their keys, with each task where the later one has it, so that a task
+ * that a person moved is neither removed nor added. Components without another task are left out.
  */
 function placeAsIn(
   after: readonly EstimatedComponent[],
   before: readonly EstimatedComponent[],
-): readonly EstimatedComponent[] {
-  const known = new Set(before.flatMap(taskKeysOf))
+): ReadonlyMap<string, EstimatedComponent> {
   const later = new Map(after.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
-  /** Returns the reference that the later estimate has for a task. One that a person added is known by its name alone. */
-  const laterRef = (component: Work, task: EstimatedTask): ScopeRef => {
-    const ref = refOf(component, task)
-    if (!task.isAdded || later.has(scopeKey(ref))) return ref
-    const isMovedTo = (other: ScopeRef) => later.has(scopeKey(other)) && !known.has(scopeKey(other))
-    return after.map((work) => refOf(work, task)).find(isMovedTo) ?? ref
-  }
-  const placed = new Map(before.map((work) => [componentKey(work), work]))
-  for (const component of before)
-    for (const task of component.tasks) {
-      const ref = laterRef(component, task)
-      const place = later.get(scopeKey(ref))
-      if (!place || componentKey(place) === componentKey(component)) continue
-      const from = placed.get(componentKey(component))!
-      const to = placed.get(componentKey(place)) ?? { ...place, tasks: [] }
-      placed.set(componentKey(component), { ...from, tasks: from.tasks.filter((one) => one !== task) })
-      placed.set(componentKey(place), {
-        ...to,
-        tasks: [...to.tasks, { ...task, original: { ...(task.original ?? task), component: ref.component } }],
-      })
+  const placed = new Map(before.map((work) => [componentKey(work), { ...work, tasks: [] as EstimatedTask[] }]))
+  for (const work of before)
+    for (const task of work.tasks) {
+      const ref = refOf(work, task)
+      const place = later.get(scopeKey(ref)) ?? work
+      const key = componentKey(place)
+      const to = placed.get(key) ?? { ...place, tasks: [] }
+      const moved = { ...task, original: { ...(task.original ?? task), component: ref.component } }
+      to.tasks.push(key === componentKey(work) ? task : moved)
+      placed.set(key, to)
     }
-  return [...placed].flatMap(([key, component]) => (key === componentKey(component) ? component : []))
+  return new Map([...placed].filter(([key, work]) => key === componentKey(work)))
 }
 
 /**

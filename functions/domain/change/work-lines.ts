@@ -19,7 +19,7 @@ export function editsBetween(before: WithLines, after: WithLines, sources: reado
 }
 
 /** True if another text begins and ends with most of the words of one. */
-export function keepsWords(before: string, after: string): boolean {
+function keepsWords(before: string, after: string): boolean {
   const { start, removed, end } = changedWords(before, after)
   return (start + end).length > removed.length
 }
