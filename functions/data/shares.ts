@@ -19,7 +19,7 @@ import { remainingOptions } from '#domain/change/accepted-options'
 import { basisOf, forgettable } from '#domain/offer/link-states'
 import { priceWith } from '#domain/offer/offer-price'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
-import { type Sold, isLive, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { type Sold, acceptancesIn, isLive, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
@@ -223,16 +223,13 @@ export async function openSold(userId: string, { saved }: Pick<Sold, 'saved'>) {
 
 /**
  * Returns the options in the last acceptance of a saved estimate, none if it was just reopened. One that nobody accepted
- * has those that were accepted with an earlier one of its project, the last one by then if it stands, as far as they are
- * still options.
+ * has those that were accepted with an earlier one of its project, with the last one by then if that stands, or else with
+ * the last one, as far as they are still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)
-  const accepted = (await listSavedOf(userId, saved.projectId)).filter(
-    (one) => one.id < saved.id && lastAcceptanceOf(one),
-  )
-  const isByThen = (one: SavedEstimate) => lastAcceptanceOf(one)?.at === saved.withSold?.acceptedAt
-  const earlier = accepted.find(isByThen) ?? accepted[0]
+  const accepted = acceptancesIn((await listSavedOf(userId, saved.projectId)).filter(({ id }) => id < saved.id))
+  const { saved: earlier } = accepted.find(({ at }) => at === saved.withSold?.acceptedAt) ?? accepted.at(-1) ?? {}
   const [names, before] = earlier
     ? await Promise.all([readOwnOptions(userId, earlier), findSavedEstimate(userId, earlier.id)])
     : [[], null]
