@@ -68,45 +68,46 @@ export const readableCondition =
 export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)
 
 /**
- * Stores an offer of a saved estimate under a token, unless it is stored already. Throws 404 without the saved estimate,
- * 409 if the maximum of live links is reached, and 413 if the offer is too large.
+ * Stores an offer of a saved estimate under a token, unless one is stored already. It is built again if a link was accepted
+ * in the meantime. Throws 404 without the saved estimate, 409 if the maximum of live links is reached, and 413 if the offer
+ * is too large.
  */
 export async function createShare(
   userId: string,
   { id: savedId, projectId }: Pick<SavedEstimate, 'id' | 'projectId'>,
   token: string,
-  given: Offer,
+  build: () => Promise<Offer>,
   show: ShareChoices['show'],
   now: Date,
 ): Promise<NewShare> {
-  // In the order of its schema, as clients receive it, so that they can compute the hash.
-  const offer = v.parse(Offer, given)
   const tokenHash = hashToken(token)
-  const packed = await pack(offer)
-  if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
-  const id = newId(now)
-  const record: ShareRecord = {
-    id,
-    savedId,
-    projectId,
-    title: offer.title,
-    note: offer.note || undefined,
-    from: offer.from,
-    show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
-    price: priceWith(offer, chosenAtFirst(offer)).total,
-    currency: offer.price.currency,
-    isTaxed: offer.price.tax.percent > 0,
-    createdAt: offer.createdAt,
-    validUntil: offer.validUntil,
-    endsAt: endOfDay(offer.validUntil).toISOString(),
-    hash: sha256(JSON.stringify(offer)),
-    openedCount: 0,
-    ...basisOf(offer),
-    tokenHash,
-  }
   return fenced(userId, async (next) => {
     const stored = await findByToken(userId, tokenHash)
     if (stored) return { token, share: { ...stored, events: [] } }
+    // In the order of its schema, as clients receive it, so that they can compute the hash.
+    const offer = v.parse(Offer, await build())
+    const packed = await pack(offer)
+    if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
+    const id = newId(now)
+    const record: ShareRecord = {
+      id,
+      savedId,
+      projectId,
+      title: offer.title,
+      note: offer.note || undefined,
+      from: offer.from,
+      show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
+      price: priceWith(offer, chosenAtFirst(offer)).total,
+      currency: offer.price.currency,
+      isTaxed: offer.price.tax.percent > 0,
+      createdAt: offer.createdAt,
+      validUntil: offer.validUntil,
+      endsAt: endOfDay(offer.validUntil).toISOString(),
+      hash: sha256(JSON.stringify(offer)),
+      openedCount: 0,
+      ...basisOf(offer),
+      tokenHash,
+    }
     const links = await readLinks(userId, savedId)
     await assertRoom(userId, record, now)
     const isStored = await transact([
