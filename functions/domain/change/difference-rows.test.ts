@@ -143,10 +143,11 @@ test('added work makes no supporting work less and nothing sold cheaper, whateve
 
 test('supporting work that another formula sized is a row by the tables beside new work', () => {
   const more = { ...hundredHours, components: [...hundredHours.components, partOf('New', [4])] }
-  const [{ components, ...saved }, after] = [estimate(hundredHours), estimate(more)]
+  const [{ components, totalHours, ...saved }, after] = [estimate(hundredHours), estimate(more)]
   // A larger share of testing than today's.
   const earlier = components.map((row) => (row.name === 'Testing and fixing' ? { ...row, hours: row.hours + 20 } : row))
-  const { rows } = difference({ estimation: { ...saved, components: earlier } }, { estimation: after })
+  const before = { ...saved, components: earlier, totalHours: totalHours + 20 }
+  const { rows } = difference({ estimation: before }, { estimation: after })
 
   expect(rows.map(({ name, hours }) => [name, hours])).toEqual([
     ['New', 4],

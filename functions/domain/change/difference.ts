@@ -50,10 +50,11 @@ export function difference(
 ): Difference {
   const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
-  const hours = other.hours - one.hours
+  const hours = { before: one.in.totalHours, after: other.in.totalHours }
+  const moved = hours.after - hours.before
   const isSpread = isClient && one.correction === other.correction && other.correction !== 1
   const found = workRows(one, other)
-  const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, hours)
+  const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, moved)
   const costs = work.map(costOf)
   const exactPrices = isClient ? withContingency(costs, one, other) : costs
   const agreed = other.agreed - one.agreed
@@ -71,7 +72,7 @@ export function difference(
       tasks: changedTasks(row, prices[at]!),
     })),
     restRow('risk', prices[work.length] ?? 0),
-    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), moved - sum(work.map(hoursOf))),
     restRow('risk', contingency),
     restRow('agreed', agreed),
     restRow('discount', one.discount - other.discount),
@@ -81,7 +82,7 @@ export function difference(
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
     .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
-    hours: { before: one.hours, after: other.hours },
+    hours,
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
     ...compareLines(one.in, other.in, shown, new Set(work.flatMap(linesBefore))),
@@ -93,7 +94,7 @@ export function difference(
 function withContingency(costs: readonly number[], one: Side, other: Side): number[] {
   const quoted = costs.map((cost) => cost * other.quote)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
-  const risk = one.cost * (other.quote - one.quote)
+  const risk = one.in.totalCost * (other.quote - one.quote)
   if (one.risk !== other.risk) return [...quoted, risk]
   const weights = weigh(costs)
   return quoted.map((price, at) => price + risk * weights[at]!)
@@ -116,10 +117,9 @@ const linesBefore = ({ parts }: WorkRow) =>
 
 /** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
 function nameNewOutside(before: Estimation, after: Estimation): string[] {
-  const outside = outsideOf(after)
   const named = nameAsIn(worksOf(after), worksOf(before), () => matchBetween(before, after))
   const known = new Set(named.flatMap(taskKeysOf))
-  return outside.flatMap((item) => {
+  return outsideOf(after).flatMap((item) => {
     const keys = taskKeysOf(item)
     const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
     if (added.length === item.tasks.length) return item.task ? item.title : item.name
@@ -250,6 +250,6 @@ function describe(kind: TaskDifference['kind'], task: EstimatedTask, { in: { lin
     kind,
     name: task.name,
     lines: lines.filter(({ id }) => cited.has(id)),
-    ...(isNamedByPerson(task) && { isNamed: true }),
+    isNamed: isNamedByPerson(task) || undefined,
   }
 }
