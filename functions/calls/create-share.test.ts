@@ -173,6 +173,29 @@ test('an option that the client accepted is part of the next change request on b
   expect(soldOf(owner.projectId, await owner.history())).toMatchObject({ acceptances: 1, saved: { id: owner.savedId } })
 })
 
+test('an estimate saved after its client accepted the first one instead of the second has no option that only the second sold', async () => {
+  const owner = await aSharer()
+  const sessions = { component: 'Accounts', task: { name: 'Sessions', role: 'Back-end developer' as const } }
+  const saveWith = async (likely: number) =>
+    (
+      await owner.saveWith([
+        { component: 'Pages', state: 'optional' },
+        { ...sessions, hours: { likely } },
+      ])
+    ).saved
+  const accept = async (id: string, options: number[]) => {
+    const { token } = bodyOf(await createShare(owner.ask(someChoices(), { id }))) as NewShare
+    const client = { name: 'Grace Hopper', email: 'grace@example.com', accepted: true }
+    const reply = await respond(aRequest()({ kind: 'accept', ...client, options }, { token }))
+    expect(reply.statusCode).toBe(200)
+  }
+  await accept((await saveWith(20)).id, [0])
+  await accept(owner.savedId, [])
+
+  const { id } = await saveWith(40)
+  expect(bodyOf(await getSavedEstimate(owner.ask(undefined, { id })))).toMatchObject({ acceptedOptions: [] })
+})
+
 test('only the hash of a token is stored', async () => {
   const { user, link } = await aSharer()
   const { token } = await link()

@@ -13,7 +13,7 @@ import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { addReplaced } from '#domain/change/replaced-offer'
 import { type Sender, offerOf } from '#domain/offer/offer'
-import { type Sold, soldOf } from '#domain/offer/sold'
+import { soldOf } from '#domain/offer/sold'
 import { addWeeks } from '#domain/offer/weeks-by-choice'
 import { scopeKey } from '#domain/scope/scope'
 import { senderName } from '#domain/text/sender-name'
@@ -29,27 +29,24 @@ import { createShareToken } from '#functions/lib/share-token'
 export const handler = handle(calls.createShare, async ({ body, params, user, now }) => {
   const saved = await findSavedEstimate(user.id, params.id)
   if (!saved) throw refuse.notFound(savedNotFound)
-  const known = new Set(saved.estimation.options.map(scopeKey))
-  if (body.options.some((option) => !known.has(scopeKey(option)))) throw refuse.invalid(optionNotOffered)
+  const known = saved.estimation.options.map(scopeKey)
+  if (body.options.some((option) => !known.includes(scopeKey(option)))) throw refuse.invalid(optionNotOffered)
   if (!isValidity(body, now)) throw refuse.invalid(validityInvalid)
 
   await consume('sharesPerUser', user.id, now)
-  const sold = soldOf(saved.projectId, await listSavedOf(user.id, saved.projectId))
   const { from = senderName(user) } = body
-  const offer = await buildOffer(user.id, saved, sold, body, { from, createdAt: now.toISOString() })
-  // Before the link, whose token would be lost with an error.
-  if (from !== senderName(user)) await saveSender(user.id, from)
-  return createShare(user.id, saved, createShareToken(user.id, saved.id, body), offer, body.show, now)
+  const build = async () => {
+    const offer = await buildOffer(user.id, saved, body, { from, createdAt: now.toISOString() })
+    // Before the link, whose token would be lost with an error.
+    if (from !== senderName(user)) await saveSender(user.id, from)
+    return offer
+  }
+  return createShare(user.id, saved, createShareToken(user.id, saved.id, body), build, body.show, now)
 })
 
 /** Returns the offer of a saved estimate, or of its difference to another one: to what was sold, if anything was. */
-async function buildOffer(
-  userId: string,
-  saved: SavedSnapshot,
-  sold: Sold | undefined,
-  choices: ShareChoices,
-  sender: Sender,
-): Promise<Offer> {
+async function buildOffer(userId: string, saved: SavedSnapshot, choices: ShareChoices, sender: Sender): Promise<Offer> {
+  const sold = soldOf(saved.projectId, await listSavedOf(userId, saved.projectId))
   if (choices.since === undefined) {
     const offer = addWeeks(offerOf(saved, choices, sender), saved)
     return sold ? addReplaced(offer, sold, await openSold(userId, sold), saved, choices.show) : offer

@@ -58,6 +58,12 @@ test('deleting an account and registering its email again does not reset the mon
   const again = { ...first.ask(aDraft()), headers: { ...headers, authorization: `Bearer ${sessionId}` } }
   expect(await createProject(again)).toMatchObject({ statusCode: 403, body: quotaSpent })
 
+  // Nor does another account that had the email and used less.
+  const other = await aUser({ passwordHash })
+  await createProject(other.ask(aDraft()))
+  await startDeletion({ id: other.user.id, email }, new Date())
+  expect(await readCarriedQuota(email, new Date())).toBe(2)
+
   expect(await readCarriedQuota(email, later)).toBe(0)
   const stored = await get(key.carriedQuota(hashEmail(email), monthOf(new Date())))
   expect(JSON.stringify(stored)).not.toContain(email)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { emailTakenSince, linkNotFound } from '#contract/mail'
 import { rateLimits } from '#contract/rate-limits'
-import type { User } from '#contract/user'
+import type { SignedIn, User } from '#contract/user'
 import { findUser, findUserByEmail } from '#functions/data/users'
 import { anEmail, awaitSubject, awaitToken } from '#scripts/testing/mail'
+import { aDraft } from '#scripts/testing/project'
 import { aRequest, aUser, password, passwordHash } from '#scripts/testing/user'
 import { handler as changeEmail } from './change-email'
+import { handler as createProject } from './create-project'
 import { handler as getUser } from './get-user'
 import { handler as login } from './login'
 import { handler as register } from './register'
@@ -45,6 +47,7 @@ test('another link can be requested, replaces the first, and is limited', async 
 test('a new email needs the password and its confirmation, signs in from then on, and the old one gets a notice', async () => {
   const { user, ask } = await aUser({ passwordHash, emailVerified: true })
   const email = anEmail()
+  await createProject(ask(aDraft()))
 
   expect((await changeEmail(ask({ email, password: 'wrong' }))).statusCode).toBe(403)
   expect((await shown(ask)).pendingEmail).toBeUndefined()
@@ -61,6 +64,9 @@ test('a new email needs the password and its confirmation, signs in from then on
   expect((await login(aRequest()({ email: user.email, password }))).statusCode).toBe(401)
   const notice = await awaitSubject(user.email, 'The email of your account was changed')
   expect(notice.text).not.toContain(email)
+  // A new account with the old email continues its count.
+  const { body } = await register(aRequest()({ email: user.email, password }))
+  expect((JSON.parse(body ?? '') as SignedIn).user.monthlyEstimationCount).toBe(1)
 })
 
 test('a change can be cancelled, and the link for it then does nothing', async () => {

@@ -76,6 +76,8 @@ const EstimatedTask = v.object({
   ),
   /** True if a person added the task. */
   isAdded: v.optional(v.boolean()),
+  /** Id of such a task in the scope. */
+  addedId: v.optional(v.string()),
   /** True if its hours are one number that a person typed, which rounding leaves as it is. */
   isTyped: v.optional(v.boolean()),
 })

@@ -62,11 +62,11 @@ const refTo = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 
 /**
  * Names a component of the analyst, or one of its tasks, by its words: case and punctuation do not matter. So a
- * reference finds the same work in a new analysis of the same text.
+ * reference finds the same work in a new analysis of the same text. A task that a person added is known by its id alone.
  */
 export const ScopeRef = v.object({
   component: refTo(maxAnalystLengths.component),
-  task: v.optional(v.object({ name: refTo(maxAnalystLengths.task), role: BuildRole })),
+  task: v.optional(v.object({ name: refTo(maxAnalystLengths.task), role: BuildRole, addedId: v.optional(refTo(40)) })),
 })
 export type ScopeRef = v.InferOutput<typeof ScopeRef>
 

@@ -105,12 +105,19 @@ export function bodyOf({
   })
 }
 
-/** Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. */
+/**
+ * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. The scope has the ids of added
+ * tasks, which estimates saved earlier did not.
+ */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
   return createHash('sha256')
-    .update(JSON.stringify(version > 1 ? { ...same, version } : same))
+    .update(
+      JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) =>
+        name === 'addedId' ? undefined : value,
+      ),
+    )
     .digest('hex')
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailTakenSince } from '#contract/mail'
 import { refuse } from '#functions/lib/refusal'
+import { carryQuota } from './carried-quota'
 import { type MailToken, revokeMailToken, spendMailToken } from './mail-tokens'
 import { buildMail } from './mails'
 import { TableName, type Write, get, key, transact, unlessDeleted, update } from './table'
@@ -58,6 +59,8 @@ export async function confirmEmail(token: MailToken, now: Date): Promise<boolean
   const user = await findUser(token.userId)
   if (token.email === user?.email) return transact([spendMailToken(token), setVerified(user)])
   if (!user || token.email !== user.pendingEmail) return false
+  // Anyone can register the previous email from then on.
+  await carryQuota(user.id, user.email, now)
   if (await transact(changesOf(user, token, now))) return true
   if (await get(key.email(token.email))) throw refuse.conflict(emailTakenSince)
   return false

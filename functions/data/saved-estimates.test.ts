@@ -109,6 +109,16 @@ test('an estimate with role rates that the table returned in another order is th
   expect(await save({ 'Project manager': 75, 'QA engineer': 110 })).not.toEqual(entry)
 })
 
+test('an estimate saved before its added tasks had ids is the same entry', async () => {
+  const { userId, projectId } = await someone()
+  const save = (addedId?: string) => {
+    const video = { component: 'Pages', task: { name: 'Video', role: 'Back-end developer' as const, addedId } }
+    const estimation = estimationOf({ outOfScope: [{ ...video, title: 'Video (Pages)', tasks: [], sources: [] }] })
+    return saveEstimate(userId, { entry: entryOf(projectId), body: { estimation }, revision })
+  }
+  expect(await save('a')).toEqual(await save())
+})
+
 test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
 import { maxSavedPerProject } from '#contract/limits'
 import { SavedBody, SavedEstimate, type SavedSnapshot } from '#contract/saved-estimate'
-import { upgradeEstimation } from '#domain/estimate/older-estimates'
+import { identifyAdded, upgradeEstimation } from '#domain/estimate/older-estimates'
 import { readParts } from './large-values'
 import { type Key, readAttributePages, get, key, list, prefixes } from './table'
 
@@ -58,7 +58,7 @@ const StoredBody = v.pipe(
       v.transform((estimation): SavedBody => ({ estimation })),
     ),
   ]),
-  v.transform((body): SavedBody => ({ ...body, estimation: upgradeEstimation(body.estimation) })),
+  v.transform((body): SavedBody => ({ ...body, estimation: upgradeEstimation(identifyAdded(body)) })),
 )
 
 /** Returns the details of a history entry. */

@@ -19,7 +19,7 @@ import { remainingOptions } from '#domain/change/accepted-options'
 import { basisOf, forgettable } from '#domain/offer/link-states'
 import { priceWith } from '#domain/offer/offer-price'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
-import { type Sold, isLive, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
+import { type Sold, acceptancesIn, isLive, lastAcceptanceOf, soldOf } from '#domain/offer/sold'
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
@@ -68,45 +68,46 @@ export const readableCondition =
 export const endOfDay = (date: string) => new Date(Date.parse(date) + 36 * 60 * 60 * 1_000)
 
 /**
- * Stores an offer of a saved estimate under a token, unless it is stored already. Throws 404 without the saved estimate,
- * 409 if the maximum of live links is reached, and 413 if the offer is too large.
+ * Stores an offer of a saved estimate under a token, unless one is stored already. It is built again if a link was accepted
+ * in the meantime. Throws 404 without the saved estimate, 409 if the maximum of live links is reached, and 413 if the offer
+ * is too large.
  */
 export async function createShare(
   userId: string,
   { id: savedId, projectId }: Pick<SavedEstimate, 'id' | 'projectId'>,
   token: string,
-  given: Offer,
+  build: () => Promise<Offer>,
   show: ShareChoices['show'],
   now: Date,
 ): Promise<NewShare> {
-  // In the order of its schema, as clients receive it, so that they can compute the hash.
-  const offer = v.parse(Offer, given)
   const tokenHash = hashToken(token)
-  const packed = await pack(offer)
-  if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
-  const id = newId(now)
-  const record: ShareRecord = {
-    id,
-    savedId,
-    projectId,
-    title: offer.title,
-    note: offer.note || undefined,
-    from: offer.from,
-    show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
-    price: priceWith(offer, chosenAtFirst(offer)).total,
-    currency: offer.price.currency,
-    isTaxed: offer.price.tax.percent > 0,
-    createdAt: offer.createdAt,
-    validUntil: offer.validUntil,
-    endsAt: endOfDay(offer.validUntil).toISOString(),
-    hash: sha256(JSON.stringify(offer)),
-    openedCount: 0,
-    ...basisOf(offer),
-    tokenHash,
-  }
   return fenced(userId, async (next) => {
     const stored = await findByToken(userId, tokenHash)
     if (stored) return { token, share: { ...stored, events: [] } }
+    // In the order of its schema, as clients receive it, so that they can compute the hash.
+    const offer = v.parse(Offer, await build())
+    const packed = await pack(offer)
+    if (packed.length > maxItemBytes) throw refuse.tooLong(offerTooLarge)
+    const id = newId(now)
+    const record: ShareRecord = {
+      id,
+      savedId,
+      projectId,
+      title: offer.title,
+      note: offer.note || undefined,
+      from: offer.from,
+      show: { ...show, range: !!offer.range, risks: !!offer.risks, rates: !!offer.rates },
+      price: priceWith(offer, chosenAtFirst(offer)).total,
+      currency: offer.price.currency,
+      isTaxed: offer.price.tax.percent > 0,
+      createdAt: offer.createdAt,
+      validUntil: offer.validUntil,
+      endsAt: endOfDay(offer.validUntil).toISOString(),
+      hash: sha256(JSON.stringify(offer)),
+      openedCount: 0,
+      ...basisOf(offer),
+      tokenHash,
+    }
     const links = await readLinks(userId, savedId)
     await assertRoom(userId, record, now)
     const isStored = await transact([
@@ -223,16 +224,13 @@ export async function openSold(userId: string, { saved }: Pick<Sold, 'saved'>) {
 
 /**
  * Returns the options in the last acceptance of a saved estimate, none if it was just reopened. One that nobody accepted
- * has those that were accepted with an earlier one of its project, the last one by then if it stands, as far as they are
- * still options.
+ * has those that were accepted with an earlier one of its project, with the last one by then if that stands, or else with
+ * the last one, as far as they are still options.
  */
 export async function readAcceptedOptions(userId: string, saved: SavedSnapshot): Promise<string[]> {
   if (lastAcceptanceOf(saved)) return readOwnOptions(userId, saved)
-  const accepted = (await listSavedOf(userId, saved.projectId)).filter(
-    (one) => one.id < saved.id && lastAcceptanceOf(one),
-  )
-  const isByThen = (one: SavedEstimate) => lastAcceptanceOf(one)?.at === saved.withSold?.acceptedAt
-  const earlier = accepted.find(isByThen) ?? accepted[0]
+  const accepted = acceptancesIn((await listSavedOf(userId, saved.projectId)).filter(({ id }) => id < saved.id))
+  const { saved: earlier } = accepted.find(({ at }) => at === saved.withSold?.acceptedAt) ?? accepted.at(-1) ?? {}
   const [names, before] = earlier
     ? await Promise.all([readOwnOptions(userId, earlier), findSavedEstimate(userId, earlier.id)])
     : [[], null]

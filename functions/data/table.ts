@@ -54,7 +54,7 @@ export const key = {
   tombstone: (userId: string): Key => ({ pk: `TOMBSTONE#${userId}`, sk: 'TOMBSTONE' }),
   /** Stored beside the user and sessions, so that one read returns all three. */
   quota: (userId: string, month: string): Key => ofUser(userId, `PROFILE#QUOTA#${month}`),
-  /** Estimates that deleted accounts with the email of this hash used in a month. */
+  /** Most estimates that an account which had the email of this hash used in a month. */
   carriedQuota: (emailHash: string, month: string): Key => ({ pk: `CARRIED_QUOTA#${emailHash}`, sk: month }),
   session: (userId: string, age: string, hash: string): Key => ofUser(userId, `PROFILE#SESSION#${age}#${hash}`),
   /** Hash of the token of the newest link that was mailed for a purpose. */

@@ -67,7 +67,8 @@ export function remainingOptions(
   after: Pick<Saved, 'estimation'>,
   names: readonly string[],
 ): string[] {
-  const keys = new Set(acceptedIn(after, before, names).flatMap(keysOf))
+  // Without those of tasks that the component of an option gets later.
+  const keys = new Set(acceptedIn(after, before, names).flatMap((option) => [scopeKey(option), ...taskKeysOf(option)]))
   return namedOptions(after.estimation)
     .filter((option) => keys.has(scopeKey(option)))
     .map(nameOf)
@@ -75,13 +76,9 @@ export function remainingOptions(
 
 const nameOf = ({ name }: { name: string }) => name
 
-/** Returns the keys of an option and of its tasks, without those of tasks that its component gets later. */
-const keysOf = (option: Option): string[] => [scopeKey(option), ...taskKeysOf(option)]
-
 /** Returns what is the same for two options with the same work: what people judge of it, without rounded hours. */
 export const workOf = (option: Option): string =>
   JSON.stringify([
-    scopeKey(option),
     taskKeysOf(option),
     option.tasks.map(({ optimistic, likely, pessimistic }) => [optimistic, likely, pessimistic]),
   ])

@@ -107,19 +107,18 @@ test('an option accepted under its old name is the same one after its component 
 })
 
 /** Returns a saved estimate with an option that its owner added to its shop. */
-function withOwn(name: string) {
+function withOwn(name: string, id = 'own') {
   const hours = { optimistic: 4, likely: 6, pessimistic: 8 }
-  const task = { id: 'own', component: 'Shop', name, role: screen!.role, hours, sources: [] }
+  const task = { id, component: 'Shop', name, role: screen!.role, hours, sources: [] }
   const scope = { changes: [], added: [{ ...task, state: 'optional' as const }] }
   return { ...save(hundredHours, []), estimation: estimationOf({ ...inputOf(hundredHours), terms, scope }) }
 }
 
 test.each([
-  ['Export to Excel', 'Push notifications'],
   ['Chat with members', 'Invoices with a logo'],
-  ['Zahlung per Karte', 'Etiketten drucken'],
+  ['Export to Excel', 'Export to PDF'],
 ])('an option that its owner added in place of one that was sold is not sold: %s, %s', (old, own) => {
-  const [before, after] = [withOwn(old), withOwn(own)]
+  const [before, after] = [withOwn(old), withOwn(own, 'another')]
   const sold = { ...before, acceptedOptions: [`${old} (Shop)`] }
   expect(changeAfter(before, after, sold.acceptedOptions)).toMatchObject({
     change: { accepted: sold.acceptedOptions, options: [] },
@@ -159,6 +158,10 @@ test('an option that was sold is the same one after the client reworded its line
       { isSold: true, price: before.estimation.options[0]!.price },
     ])
   }
+  // An option of a component is still there, whatever its tasks are called.
+  const [before, after] = [save(hundredHours, [option]), save(withAccounts([aTask()]), [option])]
+  const pair = includeAccepted(before, after, ['Accounts'])
+  expect(nameAccepted(before, after, pair)).toEqual({ accepted: '“Accounts”', gone: '' })
 })
 
 test('only lines are compared whose words changed and whose tasks are missing, and none without an accepted option', () => {
@@ -299,6 +302,17 @@ test('a change request without tasks says by their lines, or by names that a per
   })
   const [calendar] = changeAfter(before!, later!, [], false).change!.rows
   expect(calendar).toMatchObject({ name: 'Calendar', tasks: [{ kind: 'added', lines: on(2) }] })
+
+  // A task that other words explain is not quoted beside them.
+  const reworded = lines.map((line) => (line.id === 1 ? { id: 1, text: 'Line 1 by day' } : line))
+  const moved = [week, aTask({ name: 'Day', sources: [2] })].map((task) => ({ ...task, likely: 12, pessimistic: 14 }))
+  const [then, now] = [[week, day], moved].map((tasks, at) => {
+    const breakdown = { ...hundredHours, components: [component(tasks, 'Calendar')] }
+    return { ...sold, estimation: estimationOf({ ...inputOf(breakdown), terms, lines: at === 0 ? lines : reworded }) }
+  })
+  expect(changeAfter(then!, now!, [], false).change!.rows[0]!.tasks).toMatchObject([
+    { kind: 'changed', lines: [{ id: 1, before: 'Line 1' }] },
+  ])
 })
 
 test('a client reads the price of accepted options as a row of its own if nothing else differs', () => {

@@ -43,16 +43,13 @@ export function changeRequestOf(
   const before = offerOf(since, { ...choices, options: [] }, sender)
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
-  const known = new Set(earlier)
-  const isNew = (text: string) => !known.has(text)
+  const isNew = (text: string) => !earlier.includes(text)
   const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
   const findWork = findsExcludedWork(saved.estimation)
   const built = builtIn(since)
   // Options come first. They are not out of scope, and no client read that they were.
-  const [optionalBefore, optional] = [
-    new Set(before.exclusions.slice(0, since.estimation.options.length)),
-    new Set(after.exclusions.slice(0, saved.estimation.options.length)),
-  ]
+  const optionalBefore = before.exclusions.slice(0, since.estimation.options.length)
+  const optional = after.exclusions.slice(0, saved.estimation.options.length)
   /** Returns the exclusions or assumptions that the client has to know of, and those that no longer apply. */
   const changesOf = (list: 'exclusions' | 'assumptions') => {
     const compared = compareTexts(since.estimation, saved.estimation, [before[list], after[list]])
@@ -62,15 +59,16 @@ export function changeRequestOf(
         const work = findWork(text)
         const wasBuilt = work && taskKeysOf(work).some((key) => built.has(key))
         if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
-        if (optional.has(text)) return text.replace(outOfScope, optionalHere)
+        if (optional.includes(text)) return text.replace(outOfScope, optionalHere)
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
       ended: compared.flatMap(({ before: old = '', after: text }) =>
-        text === undefined && !isRemoved(old) && !optionalBefore.has(old) ? old : [],
+        text === undefined && !isRemoved(old) && !optionalBefore.includes(old) ? old : [],
       ),
     }
   }
-  const [exclusions, assumptions] = [changesOf('exclusions'), changesOf('assumptions')]
+  const exclusions = changesOf('exclusions')
+  const assumptions = changesOf('assumptions')
   const hasWork = findsBuiltLines(saved.estimation)
   const ended = [
     ...exclusions.ended,
@@ -197,17 +195,14 @@ function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet
 
 /**
  * Returns a function that finds the lines that explain the change of one of these tasks: the reworded ones and those with
- * `added` texts, unless an added task shows them already. If it has neither, removed work explains the change, or without
- * any, all of its lines do.
+ * `added` texts, unless an added task shows them already. If none of the tasks has any or was removed, all of its lines do.
  */
 function findsExplaining(tasks: readonly TaskDifference[], added: ReadonlySet<string>) {
-  const isRemoving = tasks.some(({ kind }) => kind === 'removed')
-  const shown = new Set(tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : [])))
-  return ({ lines }: TaskDifference) => {
-    const differing = lines.filter(({ text, before }) => before !== undefined || added.has(text))
-    if (differing.length === 0) return isRemoving ? [] : lines
-    return differing.filter(({ id }) => !shown.has(id))
-  }
+  const isDiffering = ({ text, before }: TaskDifference['lines'][number]) => before !== undefined || added.has(text)
+  const isExplained = tasks.some(({ kind, lines }) => kind === 'removed' || lines.some(isDiffering))
+  const shown = tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : []))
+  return ({ lines }: TaskDifference) =>
+    isExplained ? lines.filter((line) => isDiffering(line) && !shown.includes(line.id)) : lines
 }
 
 /**

@@ -33,9 +33,9 @@ export function nameAccepted(before: Saved, after: Saved, { accepted, after: inc
   const built = builtIn(included)
   const named = acceptedIn(after, before, accepted).map((option) => {
     const { name } = option
-    const now = later.get(scopeKey(option)) ?? name
-    const isGone = !taskKeysOf(option).some((key) => built.has(key))
-    return { text: now === name ? quote(name) : `${quote(name)} (now ${quote(now)})`, isGone }
+    const now = later.get(scopeKey(option))
+    const isGone = now === undefined && !taskKeysOf(option).some((key) => built.has(key))
+    return { text: now === undefined || now === name ? quote(name) : `${quote(name)} (now ${quote(now)})`, isGone }
   })
   const list = (all: typeof named) => (all.length > 0 ? listOf(all.map(({ text }) => text)) : '')
   return { accepted: list(named), gone: list(named.filter(({ isGone }) => isGone)) }

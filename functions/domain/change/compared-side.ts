@@ -2,7 +2,6 @@ import { roles } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { surchargeShare } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import { sum } from '#domain/hours/apportion'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
 import { rateOf } from '#domain/hours/price'
 import { type EstimateWithBasis, riskOf } from './price-basis'
@@ -10,9 +9,6 @@ import { type EstimateWithBasis, riskOf } from './price-basis'
 /** Figures of one of two estimates that are compared. */
 export interface Side extends ExactFigures {
   in: Estimation
-  /** Hours and cost of the components. */
-  hours: number
-  cost: number
   /** Inputs of the contingency beside the work, to be compared. */
   risk: string
   /** True if the cost is the hours of the work at known rates. */
@@ -34,13 +30,11 @@ export interface Side extends ExactFigures {
 /** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
 export function sideOf(given: EstimateWithBasis): Side {
   const { estimation, settings } = given
-  const { components, totalCost, price } = estimation
+  const { totalCost, price } = estimation
   const isEven = price?.quoteAt === 50
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
-    hours: sum(components.map(({ hours }) => hours)),
-    cost: sum(components.map(({ cost }) => cost)),
     risk: riskOf(estimation),
     isAtRates: settings !== undefined && given.terms !== undefined,
     isEven,

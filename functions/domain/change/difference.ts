@@ -1,6 +1,5 @@
 import type { Difference, DifferenceRow, TaskDifference } from '#contract/difference'
 import type { EstimatedComponent, EstimatedTask, Estimation } from '#contract/estimation'
-import type { ScopeRef } from '#contract/scope'
 import { addUpTo, roundUpTo, sum, weigh } from '#domain/hours/apportion'
 import type { ExactFigures } from '#domain/hours/exact-figures'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
@@ -51,10 +50,11 @@ export function difference(
 ): Difference {
   const [one, other] = [sideOf(before), sideOf(after)]
   const isComparable = one.currency === other.currency
-  const hours = other.hours - one.hours
+  const hours = { before: one.in.totalHours, after: other.in.totalHours }
+  const moved = hours.after - hours.before
   const isSpread = isClient && one.correction === other.correction && other.correction !== 1
   const found = workRows(one, other)
-  const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, hours)
+  const work = roundRows(isSpread ? spreadRecord(found, other.correction) : found, moved)
   const costs = work.map(costOf)
   const exactPrices = isClient ? withContingency(costs, one, other) : costs
   const agreed = other.agreed - one.agreed
@@ -63,18 +63,16 @@ export function difference(
   const isSame = isSameBasis(before, after)
   const isAtRates = [one, other].every((side) => side.isAtRates && (!isClient || side.isEven))
   const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
-  const explained = [
+  const all: (DifferenceRow & { price: number })[] = [
     ...work.map((row, at) => ({
       name: row.name,
       cause: row.cause,
       hours: hoursOf(row),
+      price: prices[at]!,
       tasks: changedTasks(row, prices[at]!),
     })),
-    restRow('risk', 0),
-  ]
-  const all: (DifferenceRow & { price: number })[] = [
-    ...explained.map((row, at) => ({ ...row, price: prices[at] ?? 0 })),
-    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), hours - sum(work.map(hoursOf))),
+    restRow('risk', prices[work.length] ?? 0),
+    restRow(isSame ? 'rounding' : 'basis', price - sum(prices), moved - sum(work.map(hoursOf))),
     restRow('risk', contingency),
     restRow('agreed', agreed),
     restRow('discount', one.discount - other.discount),
@@ -84,7 +82,7 @@ export function difference(
     .filter(({ hours, price, tasks }) => hours !== 0 || (isComparable && price !== 0) || tasks.length > 0)
     .map(({ price, ...row }): DifferenceRow => (isComparable ? { ...row, price } : row))
   return {
-    hours: { before: one.hours, after: other.hours },
+    hours,
     weeks: { before: one.in.timeline.weeks, after: other.in.timeline.weeks },
     ...(isComparable && { price: { before: one.total, after: other.total, currency: other.currency } }),
     ...compareLines(one.in, other.in, shown, new Set(work.flatMap(linesBefore))),
@@ -96,7 +94,7 @@ export function difference(
 function withContingency(costs: readonly number[], one: Side, other: Side): number[] {
   const quoted = costs.map((cost) => cost * other.quote)
   // Change of the price of unchanged work, because the work as a whole became more or less certain.
-  const risk = one.cost * (other.quote - one.quote)
+  const risk = one.in.totalCost * (other.quote - one.quote)
   if (one.risk !== other.risk) return [...quoted, risk]
   const weights = weigh(costs)
   return quoted.map((price, at) => price + risk * weights[at]!)
@@ -119,10 +117,9 @@ const linesBefore = ({ parts }: WorkRow) =>
 
 /** Names work outside the later estimate that the earlier one does not know: as a whole, or by its new tasks. */
 function nameNewOutside(before: Estimation, after: Estimation): string[] {
-  const outside = outsideOf(after)
   const named = nameAsIn(worksOf(after), worksOf(before), () => matchBetween(before, after))
   const known = new Set(named.flatMap(taskKeysOf))
-  return outside.flatMap((item) => {
+  return outsideOf(after).flatMap((item) => {
     const keys = taskKeysOf(item)
     const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
     if (added.length === item.tasks.length) return item.task ? item.title : item.name
@@ -133,13 +130,12 @@ function nameNewOutside(before: Estimation, after: Estimation): string[] {
 /** Returns the rows with their hours before rounding. */
 function workRows(before: Side, after: Side): WorkRows {
   const named = nameAsIn(after.in.components, before.in.components, () => matchBetween(before.in, after.in))
-  const earlier = new Map(placeAsIn(after.in.components, named).map((row) => [componentKey(row), row]))
+  const earlier = placeAsIn(after.in.components, named)
   const later = new Map(after.in.components.map((row) => [componentKey(row), row]))
-  const gone = [...earlier].flatMap(([key, row]) => (later.has(key) ? [] : row))
   const found: WorkRows = { components: [], supporting: [] }
-  for (const row of [...after.in.components, ...gone]) {
+  for (const key of new Set([...later.keys(), ...earlier.keys()])) {
+    const row = later.get(key) ?? earlier.get(key)!
     const { name } = row
-    const key = componentKey(row)
     const nothing = { ...row, hours: 0, cost: 0, tasks: [] }
     const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
     if (from.tasks.length + to.tasks.length > 0) {
@@ -174,37 +170,26 @@ function rateIn({ name, hours, cost }: EstimatedComponent, { supporting, rates }
 }
 
 /**
- * Returns the components of the earlier estimate with each task where the later one has it, so that a task that a person
- * moved is neither removed nor added. Components without another task are left out.
+ * Returns the components of the earlier estimate by their keys, with each task where the later one has it, so that a task
+ * that a person moved is neither removed nor added. Components without another task are left out.
  */
 function placeAsIn(
   after: readonly EstimatedComponent[],
   before: readonly EstimatedComponent[],
-): readonly EstimatedComponent[] {
-  const known = new Set(before.flatMap(taskKeysOf))
+): ReadonlyMap<string, EstimatedComponent> {
   const later = new Map(after.flatMap((work) => taskKeysOf(work).map((key) => [key, work])))
-  /** Returns the reference that the later estimate has for a task. One that a person added is known by its name alone. */
-  const laterRef = (component: Work, task: EstimatedTask): ScopeRef => {
-    const ref = refOf(component, task)
-    if (!task.isAdded || later.has(scopeKey(ref))) return ref
-    const isMovedTo = (other: ScopeRef) => later.has(scopeKey(other)) && !known.has(scopeKey(other))
-    return after.map((work) => refOf(work, task)).find(isMovedTo) ?? ref
-  }
-  const placed = new Map(before.map((work) => [componentKey(work), work]))
-  for (const component of before)
-    for (const task of component.tasks) {
-      const ref = laterRef(component, task)
-      const place = later.get(scopeKey(ref))
-      if (!place || componentKey(place) === componentKey(component)) continue
-      const from = placed.get(componentKey(component))!
-      const to = placed.get(componentKey(place)) ?? { ...place, tasks: [] }
-      placed.set(componentKey(component), { ...from, tasks: from.tasks.filter((one) => one !== task) })
-      placed.set(componentKey(place), {
-        ...to,
-        tasks: [...to.tasks, { ...task, original: { ...(task.original ?? task), component: ref.component } }],
-      })
+  const placed = new Map(before.map((work) => [componentKey(work), { ...work, tasks: [] as EstimatedTask[] }]))
+  for (const work of before)
+    for (const task of work.tasks) {
+      const ref = refOf(work, task)
+      const place = later.get(scopeKey(ref)) ?? work
+      const key = componentKey(place)
+      const to = placed.get(key) ?? { ...place, tasks: [] }
+      const moved = { ...task, original: { ...(task.original ?? task), component: ref.component } }
+      to.tasks.push(key === componentKey(work) ? task : moved)
+      placed.set(key, to)
     }
-  return [...placed].flatMap(([key, component]) => (key === componentKey(component) ? component : []))
+  return new Map([...placed].filter(([key, work]) => key === componentKey(work)))
 }
 
 /**
@@ -265,6 +250,6 @@ function describe(kind: TaskDifference['kind'], task: EstimatedTask, { in: { lin
     kind,
     name: task.name,
     lines: lines.filter(({ id }) => cited.has(id)),
-    ...(isNamedByPerson(task) && { isNamed: true }),
+    isNamed: isNamedByPerson(task) || undefined,
   }
 }

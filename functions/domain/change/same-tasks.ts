@@ -5,14 +5,14 @@ import { followEdits } from '#domain/revision/reworded'
 import { refOf, scopeKey } from '#domain/scope/scope'
 import { wordsOf } from '#domain/text/words'
 import type { matchBetween } from './line-changes'
-import { editsBetween, keepsWords } from './work-lines'
+import { editsBetween } from './work-lines'
 
 export type Work = Pick<EstimatedComponent, 'name' | 'originalName' | 'tasks'>
 
 type LineMatch = NonNullable<ReturnType<typeof matchBetween>>
 type Match = LineMatch | (Pick<LineMatch, 'edits'> & { kept?: never })
 
-/** Names the tasks of a component by the analyst's words, so that a renamed or moved one is the same. */
+/** Returns what identifies the tasks of a component, so that a renamed or moved one is the same. */
 export const taskKeysOf = memoize((work: Work) => work.tasks.map((task) => scopeKey(refOf(work, task))))
 
 /**
@@ -37,8 +37,12 @@ export function nameAsIn<W extends Work>(
   const areSame = (one: TaskRef, other: TaskRef) =>
     other.ref.component === one.ref.component &&
     other.task.role === one.task.role &&
-    ((match.kept && haveSameLines(one.task.sources, other.task.sources, match)) || isRenamed(one.task, other.task))
-  /** Returns the reference to the task that has other lines. Of several, each may be another one. */
+    (wordsOf(other.ref.task!.name) === wordsOf(one.ref.task!.name) ||
+      (match.kept !== undefined && haveSameLines(one.task.sources, other.task.sources, match)))
+  /**
+   * Returns the reference to the task that has other lines, or of two of the same name, of which a person added one. Of
+   * several, each may be another one.
+   */
   const withOtherLines = (task: TaskRef): ScopeRef => {
     const found = only(fresh.filter((other) => areSame(task, other)))
     return found && only(lost.filter((one) => areSame(one, found))) ? found.ref : task.ref
@@ -49,8 +53,10 @@ export function nameAsIn<W extends Work>(
       const { task, ref, key } = one
       if (later!.has(key)) return task
       const edited = follow(one)
-      const { task: named } = later!.has(scopeKey(edited)) ? edited : withOtherLines(one)
-      return named!.name === ref.task!.name ? task : { ...task, original: { ...(task.original ?? task), ...named } }
+      const found = later!.has(scopeKey(edited)) ? edited : withOtherLines(one)
+      if (found === ref) return task
+      const { addedId, ...named } = found.task!
+      return { ...task, addedId, original: { ...(task.original ?? task), ...named } }
     }),
   }))
 }
@@ -84,16 +90,6 @@ export function nameAllAsIn(after: Estimation, before: Estimation): Estimation {
       return { ...option, tasks, ...refOf({ name: option.component }, option.task && tasks[0]) }
     }),
   }
-}
-
-/** True if a person added a task under one name and the same hours under a similar one: nothing else ties them together. */
-function isRenamed(one: EstimatedTask, other: EstimatedTask): boolean {
-  if (!one.isAdded || !other.isAdded) return false
-  const [before, after] = [wordsOf(one.name), wordsOf(other.name)]
-  return (
-    (['optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field]) &&
-    (keepsWords(before, after) || keepsWords(after, before))
-  )
 }
 
 interface TaskRef {

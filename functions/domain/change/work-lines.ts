@@ -1,7 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { Edit } from '#domain/revision/reworded'
 import { contentOf, withoutMarker } from '#domain/revision/similar-lines'
-import { changedWords } from '#domain/text/changed-words'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 
 type WithLines = Pick<Estimation, 'lines'>
@@ -13,15 +12,20 @@ type WithLines = Pick<Estimation, 'lines'>
 export function editsBetween(before: WithLines, after: WithLines, sources: readonly number[]): Edit[] {
   const lost = missingIn(after, before).filter(({ id }) => sources.includes(id))
   const fresh = missingIn(before, after)
-  return lost.flatMap(({ id: from, text: before }) =>
-    fresh.flatMap(({ id: to, text: after }) => (keepsWords(before, after) ? { from, to, before, after } : [])),
+  return lost.flatMap(({ id: from, text: before, words }) =>
+    fresh.flatMap(({ id: to, text: after, words: others }) =>
+      keepsWords(words, others) ? { from, to, before, after } : [],
+    ),
   )
 }
 
-/** True if another text begins and ends with most of the words of one. */
-export function keepsWords(before: string, after: string): boolean {
-  const { start, removed, end } = changedWords(before, after)
-  return (start + end).length > removed.length
+/** True if other words begin and end with most of these. Copies none, because of two long texts all pairs are compared. */
+function keepsWords(words: readonly string[], others: readonly string[]): boolean {
+  const max = Math.min(words.length, others.length)
+  let [start, end] = [0, 0]
+  while (start < max && words[start] === others[start]) start++
+  while (start + end < max && words.at(-1 - end) === others.at(-1 - end)) end++
+  return start + end > words.length / 2
 }
 
 function missingIn(others: WithLines, { lines }: WithLines) {
@@ -29,4 +33,5 @@ function missingIn(others: WithLines, { lines }: WithLines) {
   return lines
     .map(({ id, text }) => ({ id, text: withoutMarker(withoutInlineMarkup(text)) }))
     .filter(({ text }) => !known.has(contentOf(text)))
+    .map((line) => ({ ...line, words: line.text.split(' ') }))
 }

@@ -1,4 +1,5 @@
-import type { Estimation } from '#contract/estimation'
+import type { EstimatedTask, Estimation } from '#contract/estimation'
+import type { SavedBody } from '#contract/saved-estimate'
 import { recordDescription, recordTitle } from '#domain/hours/record-texts'
 import { calibrated } from './assumptions'
 
@@ -22,4 +23,25 @@ export function upgradeEstimation(estimation: Estimation): Estimation {
       component.isRecord ? { ...component, name: recordTitle, description: recordDescription } : component,
     ),
   }
+}
+
+/** Adds the ids of tasks that a person added, in place, to an estimate that was saved without them. Its scope has them. */
+export function identifyAdded({ estimation, scope }: SavedBody): Estimation {
+  const outside = [...estimation.options, ...estimation.outOfScope]
+  const works = [...estimation.components, ...outside]
+  for (const added of scope?.added ?? []) {
+    const isSame = (task: EstimatedTask) =>
+      task.isAdded &&
+      !task.addedId &&
+      task.name === added.name &&
+      task.role === added.role &&
+      task.likely === added.hours.likely
+    const task = works
+      // Renamed components have both names, and the person may have typed either.
+      .flatMap((work) => (Object.values(work).includes(added.component) ? work.tasks : []))
+      .find(isSame)
+    if (task) task.addedId = added.id
+  }
+  for (const { task, tasks } of outside) if (task) task.addedId = tasks[0]?.addedId
+  return estimation
 }

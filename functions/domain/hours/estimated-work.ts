@@ -14,8 +14,8 @@ import { roundTasksIn } from './workload'
 export interface Work extends Pick<Component, 'name' | 'description'> {
   originalName?: string | undefined
   tasks: readonly (Task &
-    Pick<EstimatedTask, 'isAdded'> &
-    Partial<Pick<ScopedTask, 'original' | 'addedId' | 'isTyped' | 'shown'>>)[]
+    Pick<EstimatedTask, 'isAdded' | 'addedId'> &
+    Partial<Pick<ScopedTask, 'original' | 'isTyped' | 'shown'>>)[]
 }
 
 type WorkEstimate = Pick<
@@ -109,6 +109,7 @@ export function estimatedTask(task: Work['tasks'][number], hours: number): Estim
   if (answers) estimated.answers = answers
   if (original) estimated.original = original
   if (addedId ?? isAdded) estimated.isAdded = true
+  if (addedId) estimated.addedId = addedId
   if (isTyped) estimated.isTyped = true
   return estimated
 }

@@ -45,9 +45,9 @@ export const defaultChoices = ({ title, estimation }: Pick<SavedSnapshot, 'title
 export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
   const { title, note, validUntil, show } = choices
-  const chosen = new Set(choices.options.map(scopeKey))
+  const chosen = choices.options.map(scopeKey)
   const all = namedOptions(estimation)
-  const offered = all.filter((option) => chosen.has(scopeKey(option)))
+  const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
 
   const leftOut = [...notOffered, ...estimation.outOfScope]

@@ -39,8 +39,12 @@ interface Scoped {
 /** Range of an added task without bounds of its own, as for clear, common work (see the analyst's instructions). */
 const addedRange = { optimistic: 2 / 3, likely: 1, pessimistic: 4 / 3 }
 
-/** Returns the key of a component or task. Texts with the same words have the same key. */
+/**
+ * Returns the key of a component or task. Texts with the same words have the same key, except for tasks that a person added,
+ * which may have the name of another one.
+ */
 export const scopeKey = ({ component, task }: ScopeRef): string => {
+  if (task?.addedId) return `\n${task.addedId}`
   const key = wordsOf(component)
   return task ? taskKey(key, task) : key
 }
@@ -51,13 +55,14 @@ const taskKey = (component: string, { name, role }: Pick<Task, 'name' | 'role'>)
 
 /** Names of a component, the current one and that of references. */
 type Named = Pick<Component, 'name'> & { originalName?: string | undefined }
-type NamedTask = Task & { original?: OriginalTask | undefined }
+type NamedTask = Task & { original?: OriginalTask | undefined; addedId?: string | undefined }
 
 /** Returns the reference to a component or one of its tasks: their names before a person changed them. */
 export function refOf({ name, originalName = name }: Named, task?: NamedTask): ScopeRef {
   if (!task) return { component: originalName }
-  const { component = originalName, ...original }: OriginalTask = task.original ?? task
-  return { component, task: { name: original.name, role: original.role } }
+  const { addedId } = task
+  const { component = originalName, name: taskName, role }: OriginalTask = task.original ?? task
+  return { component, task: { name: taskName, role, ...(addedId && { addedId }) } }
 }
 
 /** A component with the tasks that are in it. */

@@ -8,7 +8,6 @@ import { readDraft } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
 import { hours } from '../../../ui/format'
 import { AddTask, draftOf } from './add-task'
-import { taskKeyOf } from './filter'
 import { ExcludedNote, NameForm } from './lazy-parts'
 import { Marked } from './marked'
 import { OptionHours } from './option-hours'
@@ -78,14 +77,13 @@ export function ComponentRow({ component, components, estimation, version, store
           <>
             <ul className="scope-tasks">
               {tasks.map((task) => {
-                const key = taskKeyOf(component, task)
-                const scoped = scopeKey(refOf(component, task))
+                const key = scopeKey(refOf(component, task))
                 return (
                   <li key={key} data-key={key} hidden={hidden.has(key)}>
                     <TaskRow
                       {...{ component, components, task, version, store }}
-                      option={options.get(scoped)}
-                      hours={hoursOf.get(scoped)}
+                      option={options.get(key)}
+                      hours={hoursOf.get(key)}
                     />
                   </li>
                 )

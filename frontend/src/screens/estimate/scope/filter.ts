@@ -12,10 +12,6 @@ export const hasWords = (typed: string, text: string) =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word))
 
-/** Returns a key of a task that stays when a person renames it. */
-export const taskKeyOf = (component: ScopedComponent, task: ScopedTask) =>
-  task.addedId ?? scopeKey(refOf(component, task))
-
 /** Returns the names of a task and its component, present and former. */
 const namesOf = (component: ScopedComponent, task: ScopedTask) => [
   component.name,
@@ -58,7 +54,7 @@ export const findUnmatched = (
             (task) =>
               !hasWords(typed, [...namesOf(component, task), ...task.sources.map((id) => textOf.get(id))].join(' ')),
           )
-          .map((task) => taskKeyOf(component, task)),
+          .map((task) => scopeKey(refOf(component, task))),
       )
       .filter((key) => !open.has(key)),
   )

@@ -18,7 +18,7 @@ import { useLoaded } from '../../../ui/use-loaded'
 import { AddTask } from './add-task'
 import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
-import { findOpen, findUnmatched, minFiltered, rankNames, taskKeyOf } from './filter'
+import { findOpen, findUnmatched, minFiltered, rankNames } from './filter'
 import { FilterField } from './filter-field'
 import { TypedWords } from './marked'
 import './scope-editor.css'
@@ -112,7 +112,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
     // A name says more than one of many lines.
     .toSorted((one, other) => rankOf(other) - rankOf(one))
   const isShown = (component: ScopedComponent) =>
-    component.tasks.some((task) => !filter.hidden.has(taskKeyOf(component, task)))
+    component.tasks.some((task) => !filter.hidden.has(scopeKey(refOf(component, task))))
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={shown ?? estimation} store={store} />
