@@ -1,38 +1,78 @@
 import { expect, test } from 'vitest'
-import type { ShownAnswer } from './prompt'
-import { assumptionsOf } from './assumptions'
-import { effectsOf, questionsFor, tasksOf } from './questions/ask'
-import { changeBy, hoursMoved } from './questions/effects'
-import { questionsOn } from './questions/open-questions'
-import { studied } from './testing/hours'
+import type { WorkType } from '#contract/breakdown'
+import { maskLines } from '#domain/constraints/masked-lines'
+import { buildHoursIn } from '#domain/hours/workload'
+import { analysisOf } from './analyze'
+import { revisionOf } from './break-down'
+import type { Asked, ShownTask } from './prompt'
 
 const shop = 'We need an online shop for soap.'
 
-const choiceIn = (text: string) =>
-  questionsFor(studied(text), { isFirst: true, isRevision: false }).questions.filter(({ question }) =>
-    question.includes('leave a choice'),
-  )
+const requestOf = (text: string): Asked => ({
+  title: 'A project',
+  section: 1,
+  of: 1,
+  unread: 0,
+  lines: maskLines(text).lines,
+  found: [],
+  workType: null,
+  assumedWorkType: null,
+  tasks: [],
+  technologies: [],
+  answers: [],
+  isRevision: false,
+  replaced: [],
+})
 
-/** Returns the effects and the assumption of an answer to the question about a choice. */
-function answered(text: string, answer: string) {
-  const study = studied(text)
-  const tasks = tasksOf(study)
-  const { open } = questionsOn(study, tasks)
-  const { question, options, neutral, type } = open.find((it) => it.question.includes('leave a choice'))!
-  const shown: ShownAnswer = {
-    id: 'q1',
-    question,
-    type,
-    options: options.map(({ option }) => option),
-    assumed: neutral[0],
-    answer,
-    given: true,
-  }
-  const effects = effectsOf(open, shown)
+const choiceIn = (text: string) =>
+  analysisOf(requestOf(text)).questions.filter(({ question }) => question.includes('leave a choice'))
+
+/** Returns what an answer to the question about a choice makes of the estimate, perhaps for a corrected platform. */
+function answered(text: string, answer: string, platform?: WorkType['platform']) {
+  const request = requestOf(text)
+  const { kind, stage, platform: assumed, components, technologies, questions } = analysisOf(request)
+  const [asked] = questions.filter(({ question }) => question.includes('leave a choice'))
+  const { question, type, options, neutral } = asked!
+  const before = components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ ...task, component })))
+  const { changed, removed, added, techStack, assumptions } = revisionOf({
+    ...request,
+    assumedWorkType: { kind, stage, platform: assumed },
+    workType: { kind, stage, platform: platform ?? assumed },
+    technologies,
+    tasks: before.map(
+      ({ optimistic, likely, pessimistic, ...task }, at): ShownTask => ({
+        ...task,
+        task: at + 1,
+        hours: [optimistic, likely, pessimistic],
+      }),
+    ),
+    answers: [
+      {
+        id: 'q1',
+        question,
+        type,
+        options: options.map(({ option }) => option),
+        assumed: neutral[0],
+        answer,
+        given: true,
+      },
+    ],
+  })
+  const further = added.flatMap(({ name, tasks }) => tasks.map((task) => ({ ...task, component: name })))
+  const tasks = [
+    ...before.flatMap((task, at) =>
+      removed.includes(at + 1) ? [] : { ...task, ...changed.find((it) => it.task === at + 1) },
+    ),
+    ...further,
+  ]
   return {
-    moved: hoursMoved(effects, tasks),
-    added: changeBy(effects, tasks).added.flatMap((component) => component.tasks),
-    assumption: assumptionsOf(study, undefined, [shown]).find((it) => it.includes('one of')),
+    tasks,
+    added: further,
+    names: tasks.map(({ component, name }) => `${component}: ${name}`).join('\n'),
+    moved: buildHoursIn({ tasks }) - buildHoursIn({ tasks: before }),
+    offered: options.find(({ option }) => option === answer)!.moves,
+    technologies: techStack,
+    assumptions: assumptions.join('\n'),
   }
 }
 
@@ -55,6 +95,10 @@ test.each([
     ['WordPress', 'Einem eigenen System'],
   ],
   ['Nous voulons un site, soit avec WordPress soit un système sur mesure.', ['WordPress', 'Un système sur mesure']],
+  ['We need a portal. The report is exported either as Excel or as PDF.', ['Excel', 'PDF', 'Both']],
+  ['We need a booking app for a salon. Guests get a reminder by either email or SMS.', ['Email', 'SMS', 'Both']],
+  ['Wir brauchen ein Portal. Kunden erhalten Rechnungen entweder per E-Mail oder per SMS.', ['E-Mail', 'SMS', 'Both']],
+  ['Nous voulons un portail. Le rapport est envoyé soit en PDF soit en Excel.', ['PDF', 'Excel', 'Both']],
 ])('a client who names two ways is asked for one of them: %s', (text, options) => {
   const [question, ...others] = choiceIn(text)
   expect(others).toEqual([])
@@ -71,7 +115,8 @@ test.each([
   `${shop} Orders are either accepted or rejected by the office.`,
   `${shop} Invoices are sent either by email or by post.`,
   'We need a booking app. Login with Google or Apple.',
-  'We need a portal. The report is exported either as Excel or as PDF.',
+  'We need a portal. Staff export the list either as Excel or as PDF.',
+  'We need a portal. Reminders go out either by email or by SMS, as each guest prefers.',
   'We need a ticket system. It notifies either the manager or the clerk.',
   'Our site runs on WordPress or a custom theme. Please add a chat.',
   'Our website is built with WordPress. Please add a chat.',
@@ -83,49 +128,58 @@ test.each([
 })
 
 test('another answer changes the assumption, the tasks and their hours, and all of them add up', () => {
-  const text = `${shop} It should have either a blog or a forum.`
+  const text = `${shop}\nIt should have either a blog or a forum.`
   const other = answered(text, 'A forum')
-  expect(other.assumption).toBe('The requirements ask for one of two things: “a forum” is estimated, not “a blog”.')
+  expect(other.assumptions).toContain('Of the choice in [line 2], “a forum” is estimated, not “a blog”.')
+  expect(other.names).not.toContain('Blog')
   expect(other.moved).toBeGreaterThan(0)
   const both = answered(text, 'Both')
-  expect(both.assumption).toContain('all are estimated: “a blog” and “a forum”')
+  expect(both.assumptions).toContain('everything is estimated: “a blog” and “a forum”')
   expect(both.moved).toBeGreaterThan(other.moved)
-  // Each task cites the line that asks for it.
-  for (const { places } of [...other.added, ...both.added]) expect(places).toHaveLength(1)
-
-  expect(answered(text, 'A blog')).toMatchObject({ moved: 0, added: [] })
+  for (const { moved, offered, added } of [other, both]) {
+    expect(moved).toBeCloseTo(offered, 1)
+    // Each task cites the line that asks for it.
+    for (const { sources } of added) expect(sources).toEqual(['2'])
+  }
+  expect(answered(text, 'A blog')).toMatchObject({ moved: 0, added: [], technologies: [] })
 })
 
-test('a second payment service is one more integration, and one instead of the first takes as long', () => {
-  const text = `${shop} Please integrate either Stripe or PayPal.`
-  expect(answered(text, 'PayPal').moved).toBe(0)
-  expect(answered(text, 'PayPal').assumption).toContain('“PayPal” is estimated, not “Stripe”')
-  expect(answered(text, 'Both').added.map(({ name }) => name)).toEqual(['Integration with PayPal'])
+test('another option of a list is built, and not the first', () => {
+  const { names } = answered(`${shop}\nOption 1: a blog\nOption 2: a forum`, 'A forum')
+  expect(names).toContain('Forum')
+  expect(names).not.toContain('Blog')
 })
 
-test('software of their own takes a website far more than ready-made software', () => {
-  const { moved } = answered(
+test.each([undefined, 'mobile'] as const)(
+  'the other service takes as long, in the words and the technologies of the text, on the platform %s',
+  (platform) => {
+    const text = `${shop}\nPayments run through either Stripe or PayPal.`
+    const [stripe, paypal, both] = ['Stripe', 'PayPal', 'Both'].map((answer) => answered(text, answer, platform))
+    expect(paypal!.moved).toBeCloseTo(stripe!.moved, 0)
+    expect(paypal!.names).toContain('Payments: Payments run through PayPal')
+    expect(paypal!.names).not.toContain('Stripe')
+    expect(paypal!.technologies).toContain('PayPal')
+    expect(paypal!.technologies).not.toContain('Stripe')
+    expect(both!.names.split('\n').filter((name) => name.includes('PayPal'))).toEqual([
+      'Integrations: Integration with PayPal',
+    ])
+    expect(both!.technologies).toEqual(expect.arrayContaining(['Stripe', 'PayPal']))
+    expect(both!.moved).toBeCloseTo(stripe!.moved + 10, 0)
+  },
+)
+
+test('software of their own takes a website far more than ready-made software, which it is not built with', () => {
+  const { moved, technologies } = answered(
     'We need a website for our club. It can be WordPress or a custom system.',
     'A custom system',
   )
   expect(moved).toBeGreaterThan(20)
+  expect(technologies).toContain('PostgreSQL')
+  expect(technologies).not.toContain('WordPress')
 })
 
 test('the assumption about an interface is of the system that the client chose', () => {
-  const text = `${shop} Data goes either to Xero or to QuickBooks.`
-  const study = studied(text)
-  const [question] = choiceIn(text)
-  const assumptions = assumptionsOf(study, undefined, [
-    {
-      id: 'q1',
-      question: question!.question,
-      type: 'select',
-      options: [],
-      assumed: 'Xero',
-      answer: 'QuickBooks',
-      given: true,
-    },
-  ]).join('\n')
+  const { assumptions } = answered(`${shop} Data goes either to Xero or to QuickBooks.`, 'QuickBooks')
   expect(assumptions).toContain('interface of QuickBooks')
   expect(assumptions).not.toContain('interface of Xero')
 })

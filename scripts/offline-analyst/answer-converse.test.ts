@@ -1,27 +1,20 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
 import { maskConstraints } from '#domain/constraints/mask'
 import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { expectedHours } from '#domain/hours/range'
 import { numberLines } from '#domain/text/requirement-lines'
-import { startAnalyst } from '#scripts/evaluate/start-analyst'
+import { startAdapter } from '#scripts/evaluate/testing/adapter'
 import { answerConverse } from './answer-converse'
 import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
 
-// The product's adapter reads the environment variables when it is imported, perhaps in an earlier file.
-vi.resetModules()
-const { stop, ...analyst } = await startAnalyst()
-afterAll(stop)
-const { analyse } = await import('#functions/services/analyst/analyze')
-const { breakDown } = await import('#functions/services/analyst/break-down')
-
-const rest = { report: () => {}, remember: <T>(_: string, make: () => Promise<T>) => make() }
+const { analyst, analyse, breakDown } = await startAdapter()
 
 async function analysed(text: string) {
   const lines = numberLines(maskConstraints(text).text)
-  const analysis = await analyse({ title: 'A project', lines, ...rest })
+  const analysis = await analyse(lines)
   return { lines, analysis, hours: hoursIn(analysis) }
 }
 
@@ -30,7 +23,7 @@ const hoursIn = ({ components }: { components: { tasks: Parameters<typeof expect
 
 test('analysis and breakdown are valid without repair', async () => {
   const { lines, analysis, hours } = await analysed(texts.specification)
-  const breakdown = await breakDown({ title: 'A project', lines, analysis, answers: {}, assumed: [], ...rest })
+  const breakdown = await breakDown(lines, analysis)
 
   expect(hoursIn(breakdown)).toBe(hours)
   expect(breakdown.components).toEqual(analysis.components)
@@ -44,9 +37,7 @@ test('a shop corrected to an extension keeps nearly all hours of what its text l
   const { lines, analysis, hours } = await analysed(texts.notes)
   const hoursAs = async (kind: WorkType['kind']) => {
     const workType = { ...analysis.workType, kind }
-    return hoursIn(
-      await breakDown({ title: 'A project', lines, analysis, answers: {}, assumed: [], workType, ...rest }),
-    )
+    return hoursIn(await breakDown(lines, analysis, workType))
   }
   const isListed = ({ name, component }: { name: string; component: string }) =>
     component !== 'Project foundation' && !name.includes('usual for')
@@ -157,15 +148,7 @@ test('a change corrected to a new product keeps its hours and gets a foundation'
     'Please add a loyalty program to our shop. Customers collect points and pay with them.',
   )
   const workType = { ...analysis.workType, kind: 'product' as const }
-  const corrected = await breakDown({
-    title: 'A project',
-    lines,
-    analysis,
-    answers: {},
-    assumed: [],
-    workType,
-    ...rest,
-  })
+  const corrected = await breakDown(lines, analysis, workType)
 
   expect(analysis.workType.kind).toBe('change')
   expect(hoursIn(corrected)).toBeGreaterThan(hours + 30)

@@ -2,7 +2,7 @@ import type { WorkType } from '#contract/breakdown'
 import { referTo } from '#domain/text/line-references'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
-import { alternativeAssumption, choicesIn, estimatedOf } from './questions/alternatives'
+import { alternativeAssumptions } from './questions/alternatives'
 import { repairsIn, tieToWork } from './risks'
 import { systemsIn } from './sizing/recognize'
 import { type Study, linesOf } from './study'
@@ -43,8 +43,6 @@ export function assumptionsOf(
   const { form } = reading
   const lines = [...new Set(linesOf(plan.byStructure, study))]
   const repairs = repairsIn(study)
-  const alternatives = choicesIn(reading).map(({ alternative }) => alternative)
-  const renamed = new Map(alternatives.map((it) => [it.chosen, estimatedOf(it, answers) ?? it.chosen]))
   return [
     (kind === profile.kind && forms[form]) || kinds[kind],
     ...(repairs.length > 0 ? [tieToWork(causeAssumption, repairs, isWhole)] : []),
@@ -57,10 +55,9 @@ export function assumptionsOf(
       : []),
     ...systemsIn(recognized)
       .slice(0, maxSystems)
-      .map((name) => renamed.get(name) ?? name)
       .map((name) => interfaceAssumption(name, recognized, answers)),
     ...existingParts(answers),
-    ...alternatives.map((it) => alternativeAssumption(it, answers)),
+    ...alternativeAssumptions(study),
     ...(reading.language.language === null
       ? [
           `The requirements are in ${reading.language.name}, a language of which the offline analyst knows few words. They were sized by their structure alone, please check.`,

@@ -6,6 +6,7 @@ import { exclusionsIn } from './exclusions'
 import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
+import { chosenIn } from './questions/alternatives'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
 import { wishesInAnyForm } from './questions/further-features'
@@ -19,6 +20,7 @@ import { describe } from './sizing/description'
 import { foundationReason, foundationTasks } from './sizing/foundation'
 import { usualFor } from './sizing/items'
 import { matterOf } from './sizing/matter'
+import { moveToChoice } from './sizing/other-choice'
 import { type MovedTask, moveToPlatform } from './sizing/other-platform'
 import { foundation } from './sizing/plan'
 import { rolesOf } from './sizing/reach'
@@ -31,28 +33,31 @@ import { technologiesOf } from './technologies'
  * the assumed one changes nothing.
  */
 export function revisionOf(asked: Asked): BreakdownOutput {
-  const { title, lines, tasks, answers, section } = asked
+  const { title, lines, tasks, answers, section, of } = asked
   const isFirst = section === 1
-  const studied = study(title, lines, { workType: asked.assumedWorkType, of: asked.of })
+  const [assumed, chosen] = [chosenIn(answers, 'assumed'), chosenIn(answers, 'answer')]
+  const studied = study(title, lines, { workType: asked.assumedWorkType, of, chosen: assumed })
+  const decided = studied.decide(chosen)
   const corrected = isCorrected(asked)
-    ? study(title, lines, { workType: asked.workType, isCorrected: isOtherPlatform(asked), of: asked.of })
+    ? study(title, lines, { workType: asked.workType, isCorrected: isOtherPlatform(asked), of, chosen })
     : null
   const onPlatform = study(title, lines, {
     workType: asked.assumedWorkType && { ...asked.assumedWorkType, platform: asked.workType!.platform },
     isCorrected: isOtherPlatform(asked),
-    of: asked.of,
+    of,
+    chosen: assumed,
   })
-  const shown = tasksOnPlatform(asked, studied, onPlatform)
+  const shown = moveToChoice(tasksOnPlatform(asked, studied, onPlatform), onPlatform, onPlatform.decide(chosen))
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const questions =
-    given.length > 0 ? [...questionsOn(studied, tasksOf(studied)).open, ...wishesInAnyForm(studied, [])] : []
+    given.length > 0 ? [...questionsOn(decided, tasksOf(decided)).open, ...wishesInAnyForm(decided, [])] : []
   const effects = [
     ...given.flatMap((given) => effectsOf(questions, given)),
     ...effectsOfKind(asked, onPlatform),
   ].filter(({ kind }) => isFirst || kind !== 'add')
   const change = changeBy(effects, shown)
-  const { ids } = studied
-  const sources = sourcesFor(studied, lines)
+  const { ids } = decided
+  const sources = sourcesFor(decided, lines)
   const revised = recordTasks(shown, change, tasks)
   return {
     ...revised,
@@ -63,16 +68,23 @@ export function revisionOf(asked: Asked): BreakdownOutput {
         tasks: component.tasks.map(({ places, ...task }) => ({
           ...task,
           sources:
-            places.length > 0 ? rangesAmong(ids)(linesOf(places, studied)) : task.answers.length > 0 ? [] : sources,
+            places.length > 0 ? rangesAmong(ids)(linesOf(places, decided)) : task.answers.length > 0 ? [] : sources,
         })),
       })),
     ],
-    risks: isFirst ? risksOf(corrected ?? studied, asked.of === 1) : [],
-    assumptions: isFirst ? assumptionsOf(studied, asked.workType?.kind, answers, asked.of === 1) : [],
-    exclusions: exclusionsIn(studied, answers),
-    // Those that are usual in a new product are none of a change, and the reverse.
-    techStack: corrected ? technologiesOf(corrected) : [],
+    risks: isFirst ? risksOf(corrected ?? decided, of === 1) : [],
+    assumptions: isFirst ? assumptionsOf(decided, asked.workType?.kind, answers, of === 1) : [],
+    exclusions: exclusionsIn(decided, answers),
+    techStack: corrected ? technologiesOf(corrected) : otherTechnologies(asked.technologies, studied, decided),
   }
+}
+
+/** Returns the technologies of other choices, which are those of the analysis as far as both have them. */
+function otherTechnologies(named: readonly string[], studied: Study, decided: Study): string[] {
+  if (studied === decided) return []
+  const [from, to] = [technologiesOf(studied), technologiesOf(decided)]
+  const left = named.filter((name) => !from.includes(name) || to.includes(name))
+  return [...new Set([...left, ...to.filter((name) => !from.includes(name))])]
 }
 
 const isOtherPlatform = ({ workType, assumedWorkType }: Asked) => workType?.platform !== assumedWorkType?.platform

@@ -1,20 +1,13 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Component, WorkType } from '#contract/breakdown'
 import { emptyScope } from '#contract/scope'
 import { buildHoursOf } from '#domain/hours/workload'
 import { applyScope } from '#domain/scope/scope'
 import { numberLines } from '#domain/text/requirement-lines'
-import { startAnalyst } from '#scripts/evaluate/start-analyst'
+import { startAdapter } from '#scripts/evaluate/testing/adapter'
 import { study } from './study'
 
-// The product's adapter reads the environment variables when it is imported, perhaps in an earlier file.
-vi.resetModules()
-const { stop } = await startAnalyst()
-afterAll(stop)
-const { analyse } = await import('#functions/services/analyst/analyze')
-const { breakDown } = await import('#functions/services/analyst/break-down')
-
-const rest = { report: () => {}, remember: <T>(_: string, make: () => Promise<T>) => make() }
+const { analyse, breakDown } = await startAdapter()
 
 const club = `We need a web application for our tennis club.
 - Members book a court for an hour and pay by card.
@@ -25,17 +18,9 @@ const club = `We need a web application for our tennis club.
 /** Returns the breakdown of a text before and after its platform is corrected, and that of a first reading for it. */
 async function correct(text: string, platform: WorkType['platform'], kind?: WorkType['kind']) {
   const lines = numberLines(text)
-  const analysis = await analyse({ title: 'A project', lines, ...rest })
+  const analysis = await analyse(lines)
   const workType = { ...analysis.workType, platform, ...(kind && { kind }) }
-  const after = await breakDown({
-    title: 'A project',
-    lines,
-    analysis,
-    answers: {},
-    assumed: [],
-    workType,
-    ...rest,
-  })
+  const after = await breakDown(lines, analysis, workType)
   const first = study('A project', lines, { workType, isCorrected: true }).plan
   return { before: analysis, after, first, lines }
 }

@@ -38,6 +38,8 @@ export interface Asked {
   /** Work type of the analysis, if the user could correct it. */
   assumedWorkType: WorkType | null
   tasks: ShownTask[]
+  /** Technologies of the analysis in the second request. */
+  technologies: string[]
   answers: ShownAnswer[]
   /** True if the lines are the changed and new ones of a revised text. */
   isRevision: boolean
@@ -79,6 +81,9 @@ export function askedIn(text: string): Asked {
     workType: work ?? found.find((it): it is WorkType => 'kind' in it) ?? null,
     assumedWorkType: work?.assumed ?? null,
     tasks: block('tasks').map((line) => JSON.parse(line) as ShownTask),
+    technologies: block('risks').flatMap(
+      (line) => (JSON.parse(line) as { technologies?: string[] }).technologies ?? [],
+    ),
     answers: block('answers').map((line) => JSON.parse(line) as ShownAnswer),
     isRevision: /^This section has only the lines that a new version /m.test(text),
     replaced: block('replaced').map((line) => JSON.parse(line) as ReplacedLine),

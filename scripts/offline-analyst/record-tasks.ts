@@ -35,9 +35,9 @@ export function recordTasks(
         name,
         description: '',
         complexity: complexityOf({ tasks: left.filter(({ component }) => component === name) }),
-        tasks: own.flatMap(splitTask).map(({ component: _component, of, ...task }) => ({
+        tasks: own.flatMap(splitTask).map(({ component: _component, of, lines = [], ...task }) => ({
           ...task,
-          sources: [...new Set(of.flatMap((place) => shown[place]!.sources))],
+          sources: [...new Set([...of.flatMap((place) => shown[place]!.sources), ...lines.map(String)])],
           answers: [],
         })),
       }

@@ -11,9 +11,11 @@ import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { growth, namedApart, namedIn, wordsApart } from './growth'
 import type { Asked, ReplacedLine } from './prompt'
+import { optionOf, readChoice } from './reading/alternatives'
 import { isAsking } from './reading/statement'
 import { deedOf } from './sizing/command'
 import { usualFor } from './sizing/items'
+import { connectionName } from './sizing/other-choice'
 import { foundation } from './sizing/plan'
 import { study } from './study'
 import { listIn } from './text/items'
@@ -33,6 +35,8 @@ interface Again {
 interface Reworded extends Omit<ReplacedLine, 'line'> {
   lines: number[]
   after: string
+  /** True if they left a choice before that they leave no more. */
+  isDecided?: boolean
 }
 
 /**
@@ -60,14 +64,19 @@ export function recordAgain(asked: Asked): Again {
   const sentences = changed.map(divide)
   const tasks = new Map<string, { task: ReplacedTask; factor: number; lines: number[] }>()
   const others: AnalysisOutput['components'] = []
-  for (const { lines: own, before, after, tasks: all } of sentences.flatMap(({ reworded }) => reworded)) {
+  for (const { lines: own, before, after, tasks: all, isDecided } of sentences.flatMap(({ reworded }) =>
+    reworded.map(asDecided),
+  )) {
     const named = namedApart(before, after)
     // "Connect to DATEV" that becomes "connect to SAP".
     const factor = growth(title, { before, after }, named)
-    const isOther = named.gone.length > 0 && named.further.length > 0 && wordsApart(before, after).removed !== ''
+    const isOther =
+      named.gone.length > 0 && (isDecided || (named.further.length > 0 && wordsApart(before, after).removed !== ''))
     const gone = isOther ? all.filter((task) => task.lines === 1 && !isOfWhole(task)) : []
-    const other = gone.length > 0 ? componentsFor({ id: own[0]!, text: after }, asked) : []
-    others.push(...scaleTo(sum(gone.map((task) => expectedHours(rangeOf(task.hours, factor)))), other))
+    const componentsOf = (text: string) => componentsFor({ id: own[0]!, text }, asked)
+    const other = gone.length > 0 ? componentsOf(after) : []
+    const share = isDecided && gone.length > 0 ? hoursIn(other) / hoursIn(componentsOf(before)) : factor
+    others.push(...scaleTo(sum(gone.map((task) => expectedHours(rangeOf(task.hours, share)))), other))
     for (const task of all.filter((task) => other.length === 0 || !gone.includes(task))) {
       const key = `${task.component}\n${task.role}\n${task.name}`
       const known = tasks.get(key) ?? { task, factor: 1, lines: [] }
@@ -150,6 +159,28 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
   }
 }
 
+/**
+ * Reads a sentence before its change as a person decided: for the things of a choice that its tasks name, or for the first.
+ * Their tasks go with a further service that it does not name any more.
+ */
+function asDecided(changed: Reworded): Reworded {
+  const { before, after, tasks } = changed
+  const { things } = readChoice(before)?.alternative ?? {}
+  if (!things || readChoice(after)?.alternative?.things.join() === things.join()) return changed
+  const isNamed = (thing: string, text: string) =>
+    text.toLowerCase().includes(thing.replace(startingArticle, '').toLowerCase())
+  const isLost = ({ name }: ReplacedTask) =>
+    things.some((thing) => name === connectionName(thing) && !isNamed(thing, after))
+  const chosen = things.filter((thing) => tasks.some(({ name }) => isNamed(thing, name))).map(optionOf)
+  return {
+    ...changed,
+    before: readChoice(before, chosen)!.text,
+    after: readChoice(after)?.text ?? after,
+    tasks: tasks.filter((task) => !isLost(task)),
+    isDecided: true,
+  }
+}
+
 /** Returns the items of a sentence that lists them by numbers, else the sentence. */
 function piecesOf(sentence: string): string[] {
   const list = listIn(sentence)
@@ -209,12 +240,12 @@ function isLost(title: string, current: ReadonlySet<string>): boolean {
 }
 
 const article = '(?:an?|ein(?:e[mnr]?)?|une?|una|een|uma?) '
+const startingArticle = new RegExp(`^${article}`, 'i')
 /** Starts of a further clause, or of a thing in a list. */
 const joints = new RegExp(
   `([,;]? (?:and|und|et|y|as well as|sowie|ainsi que|en(?= een )|e(?= um?a? )) (?:(?:also|then|auch|dann|aussi|también) )?|, (?=${article}))`,
   'i',
 )
-const isThing = new RegExp(`^${article}`, 'i')
 
 /** Minimum words of a clause with a verb, or of a thing without article, and maximum words before the verb. */
 const ownClause = { words: 5, thing: 3, before: 3 }
@@ -237,7 +268,8 @@ function furtherClauses({ before, after }: Pick<Reworded, 'before' | 'after'>): 
     const isVerb = ({ raw, root }: Word) => !said.has(root) && deedOf(raw.replace(/^re(?=open|send|start|try)/, ''))
     const isDone = predicate.test(clause) || words.slice(0, ownClause.before + 1).some(isVerb)
     const isOther =
-      (words.length >= ownClause.thing || isThing.test(clause)) && [...namedIn(clause)].some((name) => !known.has(name))
+      (words.length >= ownClause.thing || startingArticle.test(clause)) &&
+      [...namedIn(clause)].some((name) => !known.has(name))
     return (isDone && words.length >= ownClause.words) || isOther ? [{ joint, clause }] : []
   })
 }
@@ -266,9 +298,12 @@ function componentsFor(line: Line, { title, workType }: Asked): AnalysisOutput['
     }))
 }
 
+const hoursIn = (components: AnalysisOutput['components']) =>
+  sum(components.flatMap(({ tasks }) => tasks.map(expectedHours)))
+
 /** Scales tasks so that they take these hours. */
 function scaleTo(hours: number, components: AnalysisOutput['components']): AnalysisOutput['components'] {
-  const factor = hours / sum(components.flatMap(({ tasks }) => tasks.map(expectedHours)))
+  const factor = hours / hoursIn(components)
   return components.map((component) => ({
     ...component,
     tasks: component.tasks.map(({ optimistic, likely, pessimistic, ...task }) => ({

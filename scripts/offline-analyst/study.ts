@@ -18,6 +18,8 @@ export interface Study {
   readonly plan: Plan
   /** Line numbers of the text. */
   ids: number[]
+  /** Returns the study of the text with other options chosen of what it leaves open. */
+  decide: (chosen: readonly string[]) => Study
 }
 
 /** Facts from earlier chunks or from the user's correction, and the number of chunks of the document. */
@@ -29,6 +31,8 @@ interface Known {
   of?: number
   /** Subject of earlier chunks, so that a few lines need not say so again. */
   about?: About
+  /** Options that a person chose of what the text leaves open. Defaults to the first of each choice. */
+  chosen?: readonly string[]
 }
 
 /** Contents of recent chunks: a text is analyzed, and revised soon after. */
@@ -37,37 +41,37 @@ const recent = new Map<string, Content>()
 /** Chunks of the longest document, and some more. */
 const maxRecent = 8
 
-function contentOf(title: string, lines: readonly Line[], of: number, about: About, said: readonly string[]): Content {
-  const key = [of, about, title, ...said, ...lines.map(({ id, text }) => `${id} ${text}`)].join('\n')
-  const content = recent.get(key) ?? understand(title, lines, of, about, said)
+function contentOf(title: string, lines: readonly Line[], ...known: Understood): Content {
+  const key = JSON.stringify([title, ...known, ...lines.map(({ id, text }) => `${id} ${text}`)])
+  const content = recent.get(key) ?? understand(title, lines, ...known)
   recent.delete(key)
   recent.set(key, content)
   if (recent.size > maxRecent) recent.delete(recent.keys().next().value!)
   return content
 }
 
-function understand(title: string, lines: readonly Line[], of: number, about: About, said: readonly string[]): Content {
-  const found = read(title, lines, of, about, said)
+type Understood = [of: number, about: About, said: readonly string[], chosen: readonly string[]]
+
+function understand(title: string, lines: readonly Line[], ...known: Understood): Content {
+  const found = read(title, lines, ...known)
   const reading = { ...found, statements: withoutUnwanted(found.statements) }
   return { reading, recognized: recognize(reading) }
 }
 
 /** Reads a text and breaks it down. */
-export function study(
-  title: string,
-  lines: readonly Line[],
-  {
+export function study(title: string, lines: readonly Line[], known: Known = {}): Study {
+  const {
     workType = null,
     isCorrected = false,
     earlier = { hours: 0, names: [], unread: 0 },
     of = 1,
     about = null,
-  }: Known = {},
-): Study {
-  const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [])
+    chosen = [],
+  } = known
+  const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [], chosen)
   const profile = { ...profileOf(reading), ...workType, isCorrected }
   let plan: Plan | null = null
-  return {
+  const own: Study = {
     reading,
     recognized,
     profile,
@@ -75,7 +79,9 @@ export function study(
       return (plan ??= planOf(reading, recognized, profile, earlier, of))
     },
     ids: lines.map(({ id }) => id),
+    decide: (other) => (other.join() === chosen.join() ? own : study(title, lines, { ...known, chosen: other })),
   }
+  return own
 }
 
 /** Returns what parts of a text about software are about, which say nothing about its kind. */

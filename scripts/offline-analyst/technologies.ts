@@ -115,8 +115,9 @@ export function technologiesOf(study: Study, before: readonly string[] = []): st
   const named = new Set<string>()
   const denied = new Set<string>()
   for (const statement of reading.statements) {
-    const { hits, kind, text } = statement
-    const found = hits.flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
+    const { hits, kind, text, alternative } = statement
+    const chosen = alternative ? lexicon.find(wordsOf(alternative.read.join(', '))) : []
+    const found = [...hits, ...chosen].flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
     if (found.length === 0 || (profile.kind === 'product' && isBeside(statement))) continue
     if (kind === 'excluded' || kind === 'later') for (const name of found) denied.add(name)
     else if (kind !== 'wish') for (const name of found) named.add(name)

@@ -22,6 +22,14 @@ const minLetters = 5
 /** A question about one wish, which it names: "Does this belong in the first release: Map?" */
 const aboutWish = /\bfirst release: ([^:]+)\?$/
 
+/** A question about a choice between things, which it names: "The requirements leave a choice: a blog or a forum. …" */
+const aboutChoice = /\bleave a choice: (.+)\. Which do you want\?$/
+const joint = /, | or /
+
+/** The assumption about one, and each thing in it: "Of the choice in [line 2], “a blog” is estimated, not “a forum”." */
+const ofChoice = /^Of the choice in /
+const quoted = /“[^“”]+”/g
+
 /** Names in a sentence: "How are data exchanged with DATEV?" */
 const names = /(?<=[\p{L}\p{N},:] )\p{Lu}[\p{L}\p{N}]{2,}/gu
 
@@ -47,9 +55,13 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
   }
   const carryQuestion = (question: ClarificationQuestion) => {
     if (question.type === 'multiselect') return withoutOptions(question, isGone)
-    const [, subject] = aboutWish.exec(question.question) ?? []
-    return (subject ? isGone(subject) : namesGone(question.question)) ? [] : question
+    const [, wish] = aboutWish.exec(question.question) ?? []
+    const [, choice] = aboutChoice.exec(question.question) ?? []
+    const subjects = wish ? [wish] : choice?.split(joint)
+    return (subjects ? subjects.some(isGone) : namesGone(question.question)) ? [] : question
   }
+  const assumesGone = (text: string) =>
+    namesGone(text) || (ofChoice.test(text) && text.match(quoted)?.some(isGone) === true)
   const asked = layers.flatMap(({ analysis }) => analysis.questions)
   const left = new Map(asked.flatMap(carryQuestion).map((question) => [question.id, question]))
   const carryTask = ({ answers = [], ...task }: Task) => {
@@ -67,7 +79,7 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
       breakdown: {
         ...breakdown,
         risks: carryRisks(breakdown.risks),
-        assumptions: breakdown.assumptions.filter((text) => !namesGone(text)),
+        assumptions: breakdown.assumptions.filter((text) => !assumesGone(text)),
       },
     }
   })

@@ -4,6 +4,7 @@ import type { Line } from '#contract/estimation'
 import { answersTo } from '#domain/revision/gone-subjects'
 import { matchRevision } from '#domain/revision/match-revision'
 import { bringBack } from '#domain/revision/returned-lines'
+import { titleOf } from '#domain/hours/task-titles'
 import { numberLines } from '#domain/text/requirement-lines'
 import { aModel, aReading } from '#scripts/testing/model'
 import { revised } from './revision.fixture'
@@ -112,3 +113,46 @@ test.each([
   const questions = layers.flatMap(({ analysis }) => analysis.questions.map(({ question }) => question))
   expect(questions.some((question) => question.includes('exchanged with SAP'))).toBe(edited !== undefined)
 })
+
+const choice = '- It should have either a blog or a forum'
+
+test.each([
+  ['goes with its line', 'A forum', [], []],
+  ['is decided as it was answered', 'A forum', ['- It should have a forum'], ['Forum']],
+  ['is decided as it was assumed', 'A blog', ['- It should have a blog'], ['Blog']],
+  ['is decided for one after both were chosen', 'Both', ['- It should have a blog'], ['Blog']],
+  ['stays', 'A forum', ['- Customers register', choice], ['Customers register', 'Forum']],
+  [
+    'is decided for a service after both were chosen',
+    'Both',
+    ['- Payments run through Stripe'],
+    ['Payments run through Stripe'],
+    '- Payments run through either Stripe or PayPal',
+  ],
+  [
+    'is decided for another format',
+    'Excel',
+    ['- The report is sent as PDF'],
+    ['Send the report as PDF'],
+    '- The report is sent either as PDF or as Excel',
+  ],
+])(
+  'a choice that a revision makes or takes away leaves neither its question nor the work of another answer: it %s',
+  async (_, answer, after, names, line = choice) => {
+    const { layers, after: made } = await revised(
+      [...bakery, line],
+      () => linesOf(...bakery, ...after),
+      (questions) =>
+        Object.fromEntries(questions.flatMap(({ id, options }) => (options.includes(answer) ? [[id, answer]] : []))),
+    )
+    const built = made.components.flatMap(({ tasks }) => tasks)
+    const ofLines = built.filter(
+      ({ role, sources }) => role !== 'UX/UI designer' && sources.every((id) => id > bakery.length),
+    )
+    expect([...new Set(ofLines.map(titleOf))].toSorted()).toEqual(names)
+    const isOpen = after.some((text) => text === line)
+    const asked = layers.flatMap(({ analysis }) => analysis.questions.map(({ question }) => question))
+    expect(asked.some((question) => question.includes('leave a choice'))).toBe(isOpen)
+    expect(made.assumptions.some((text) => text.startsWith('Of the choice'))).toBe(isOpen)
+  },
+)

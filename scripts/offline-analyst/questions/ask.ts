@@ -1,6 +1,7 @@
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import type { ShownAnswer } from '../prompt'
 import type { Study } from '../study'
+import { alternatives } from './alternatives'
 import { listOf } from './form'
 import { questionsOn, questionsOnPart } from './open-questions'
 import type { Effect, Movable, Question } from './question'
@@ -18,8 +19,8 @@ export function questionsFor(
   const whole = isRevision ? { open: [], settled: [] } : questionsOn(study, tasks)
   const { open, settled } =
     isFirst && !isRevision ? whole : { ...whole, open: questionsOnPart(study, tasks, isRevision) }
-  const questions = tasks.length > 0 || isRevision ? open.map(({ effects: _effects, ...question }) => question) : []
-  return { questions, settled }
+  const asked = [...alternatives(study, tasks), ...open.map(({ effects: _effects, ...question }) => question)]
+  return { questions: tasks.length > 0 || isRevision ? asked : [], settled }
 }
 
 /**

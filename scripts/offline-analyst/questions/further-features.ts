@@ -142,10 +142,10 @@ export const wishesInAnyForm: OpenPoint['ask'] = ({ reading }) => {
 }
 
 /** Returns the build hours per hour of matter that an answer adds. */
-export const hoursPerUnit = ({ isOfExisting }: Reading): number => (isOfExisting ? 0.2 : 0.5)
+const hoursPerUnit = ({ isOfExisting }: Reading): number => (isOfExisting ? 0.2 : 0.5)
 
 /** Returns the tasks of features described in a few words each. */
-export function tasksOf(features: readonly string[], factor: number): NewTask[] {
+function tasksOf(features: readonly string[], factor: number): NewTask[] {
   const lines = features.map((text, at) => ({ id: at + 1, text: `- ${text}` }))
   const all = read('An app', [{ id: 0, text: 'Users can use the app.' }, ...lines])
   // "A chat would be nice" is a requirement once it is chosen.

@@ -2,7 +2,6 @@ import type { QuestionOutput } from '#functions/services/analyst/tool-schemas'
 import { isAsking } from '../reading/statement'
 import type { Study } from '../study'
 import { interfaces, kindsWithParts, partsToBuild } from './about-product'
-import { alternatives } from './alternatives'
 import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
@@ -50,7 +49,6 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: As
   const isShown = ({ kinds }: Asked) => kinds.length === 0 || kinds.includes(study.profile.kind)
   const shown = usual.filter(isShown)
   const open = [
-    ...alternatives(study, tasks).map((question) => ({ ...question, kinds: [] })),
     ...own.slice(0, shown.length),
     ...usual.filter((question) => !isShown(question)),
     ...shown.slice(Math.min(own.length, shown.length)),
@@ -65,8 +63,8 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: As
 const asksOnly = ({ reading, recognized }: Study, kind: 'appearance' | 'upkeep') =>
   reading.statements.every((statement, at) => !isAsking(statement) || recognized[kind][at])
 
-/** Returns the questions about what a later chunk or a revision adds. All others are asked about the whole text. */
+/** Returns the questions about what a later chunk or a revision adds. Most others are asked about the whole text. */
 export const questionsOnPart = (study: Study, tasks: readonly Movable[], isRevision: boolean): Asked[] =>
-  [alternatives, interfaces, isRevision ? addedWishes : wishes].flatMap((ask) =>
+  [interfaces, isRevision ? addedWishes : wishes].flatMap((ask) =>
     ask(study, tasks).map((question) => ({ ...question, kinds: [] })),
   )

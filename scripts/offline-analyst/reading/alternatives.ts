@@ -20,15 +20,24 @@ const isWish = (text: string) =>
   (gains.test(text) || /(?:haben|bekommen)[.!?]*$/.test(text)) &&
   !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'actor')
 
-const part = '[\\p{L}\\d]+(?:\\.\\p{L}+)?'
+const part = '[\\p{L}\\d]+(?:[.-]\\p{L}+)?'
 const service = `${part}(?: (?=\\p{Lu})${part}){0,2}`
-const by = '(?:(?:with|through|via|by|to|on|in|from|mit|über|durch|bei|an|auf|von|avec|par|con|via|met|door) )?'
+const by =
+  '(?:(?:with|through|via|by|to|on|in|from|as|mit|über|durch|bei|an|auf|von|als|per|avec|par|en|con|por|como|met|door) (?:(?:an?|eine?|une?|een) )?)?'
 
-/** Two services or technologies of which a sentence names one: "through either Stripe or PayPal". */
+/** Two services, formats or channels of which a sentence names one: "through either Stripe or PayPal", "either as PDF or Excel". */
 const services = pattern(
-  `(?<!\\p{L})(?:[Ee]ither|[Ee]ntweder|[Ss]oit|[Oo]fwel) (?<by>${by})(?<chosen>${service}),? (?:or|oder|soit|of) ${by}(?<other>${service})`,
+  `(?<!\\p{L})(?:[Ee]ither|[Ee]ntweder|[Ss]oit|[Oo]fwel) (?<by>${by})(?<chosen>${service}),? (?:or|oder|soit|of(?:wel)?) (?<byOther>${by})(?<other>${service})`,
   '',
 )
+
+/** Formats of what a product returns, and channels of its messages, each of which is work of its own. */
+const output =
+  /^(?:pdf|excel|xlsx?|csv|xml|json|word|docx?|e-?mails?|sms|whatsapp|push|qr|barcodes?|nfc|rfid)(?![^\s-])/i
+
+/** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS". */
+const receives =
+  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoy\p{L}+|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd)(?!\p{L})/iu
 
 const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
@@ -48,7 +57,8 @@ const made = pattern(
 const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 
 /** Words of a setting that chooses, so that a product has both: "either Slack or Telegram, depending on the settings". */
-const depends = /depend|whichever|setting|je nach|einstell|selon|según|afhankelijk/i
+const depends =
+  /depend|whichever|setting|prefer|cho[io]|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
 /** Words of data that come from both: "Import orders from Shopify or a custom shop". */
 const exchanges = /(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))/iu
 
@@ -58,44 +68,83 @@ const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
 const namesActor = namesOne(['actor'])
 const namesService = namesOne(['technology', 'system'])
 
-/** Reads one of two things of which a sentence asks for one: "either a calendar or a form". */
-export function withFirst(passage: Passage): Passage {
-  const { text } = passage
-  const decide = (of: RegExp, read: string, chosen: string, other: string, kind: Alternative['kind']): Passage => ({
-    ...passage,
-    text: text.replace(of, () => read),
-    alternative: { chosen, others: [other], kind },
-  })
-  const named = services.exec(text)?.groups
-  // Users choose from both: "Customers pay with either Stripe or PayPal".
-  if (named && [named.chosen!, named.other!].every(namesService) && !namesActor(text) && !depends.test(text))
-    return decide(services, named.by! + named.chosen!, named.chosen!, named.other!, 'service')
+/** Conjunctions of two things that are both wanted, by those of a choice. */
+const and: Record<string, string> = { or: 'and', oder: 'und', ou: 'et', soit: 'et', of: 'en', ofwel: 'en', o: 'y' }
+const joint = / (or|oder|ou|of(?:wel)?|o|soit) /i
 
-  const { first, second, third, fourth, end = '' } = choice.exec(text)?.groups ?? {}
-  const [chosen, other] = [first ?? third, second ?? fourth]
-  if (chosen && other && [chosen, other].every(namesWork) && isWish(text))
-    return decide(choice, chosen + end, chosen, other, 'work')
+/** Formats a thing as an option of a question. */
+export const optionOf = (thing: string) => thing.charAt(0).toUpperCase() + thing.slice(1)
 
-  const kept = ofClient.test(text) || exchanges.test(text) ? undefined : made.exec(text)?.groups
-  const software = kept?.chosen ?? kept?.second
-  return kept && software ? decide(made, kept.by! + software, software, kept.other ?? kept.first!, 'made') : passage
+/** Decides for the things that a person chose, by their options, or for the first. */
+function alternativeOf(things: string[], kind: Alternative['kind'], chosen: readonly string[]): Alternative {
+  const read = things.filter((thing) => chosen.includes(optionOf(thing)))
+  return { things, read: read.length > 0 ? read : things.slice(0, 1), kind }
 }
+
+type Choice = Required<Pick<Passage, 'text' | 'alternative'>>
+
+/**
+ * Reads one of two things of which a sentence asks for one, "either a calendar or a form", or those that a person chose.
+ * Returns null for any other sentence.
+ */
+export function readChoice(text: string, chosen: readonly string[] = []): Choice | null {
+  const [, or] = joint.exec(text) ?? []
+  if (!or) return null
+  const decide = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
+    const alternative = alternativeOf(Object.keys(phrases), kind, chosen)
+    const read = alternative.read.map((thing) => phrases[thing]!)
+    // A further service is another connection, which its name alone does not ask for.
+    const words = kind === 'service' ? read[0]! : read.join(` ${and[or.toLowerCase()]} `)
+    return { text: text.replace(of, () => words + end), alternative }
+  }
+  const named = services.exec(text)?.groups
+  if (named && !isOfUsers(text)) {
+    const { by = '', chosen: one = '', byOther, other = '' } = named
+    const kind = [one, other].every(namesService)
+      ? 'service'
+      : [one, other].every((it) => output.test(it))
+        ? 'work'
+        : null
+    if (kind) return decide(services, kind, { [one]: by + one, [other]: (byOther || by) + other })
+  }
+
+  const { first, second, third, fourth, end } = choice.exec(text)?.groups ?? {}
+  const [one, other] = [first ?? third, second ?? fourth]
+  if (one && other && [one, other].every(namesWork) && isWish(text))
+    return decide(choice, 'work', { [one]: one, [other]: other }, end)
+
+  const found = ofClient.test(text) || exchanges.test(text) ? undefined : made.exec(text)?.groups
+  const [software, custom] = [found?.chosen ?? found?.second, found?.other ?? found?.first]
+  return software && custom
+    ? decide(made, 'made', { [software]: found!.by! + software, [custom]: found!.by! + custom })
+    : null
+}
+
+/** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
+const isOfUsers = (text: string) => depends.test(text) || (namesActor(text) && !receives.test(text))
 
 /** The label of one of several options: "Option 2: a forum". */
 const option = /^(option|variante?|alternative?|opción|optie) ([1-9A-F])\s?[:–—-] (?=\S)/iu
 
-/** Sets the further options of a text aside, each named by the first. */
-export function withOneOption(passages: readonly Passage[]): Passage[] {
+/** Sets the options of a text aside but the first, or those that a person chose. */
+export function withOneOption(passages: readonly Passage[], chosen: readonly string[]): Passage[] {
   const labels = passages.map(({ text }) => option.exec(text))
   const isFurther = (at: number) =>
     /[2-9B-F]/i.test(labels[at]?.[2] ?? '') &&
     labels[at - 1] != null &&
     [at - 1, at].every((it) => namesWork(passages[it]!.text))
-  const nameOf = (at: number) => passages[at]!.text.replace(option, '').replace(/[.!]$/, '')
+  const nameOf = ({ text }: Passage) => text.replace(option, '').replace(/[.!]$/, '')
+  let alternative: Alternative | undefined
   return passages.map((it, at) => {
-    if (isFurther(at)) return { ...it, settled: 'background' as const }
-    const others: string[] = []
-    for (let next = at + 1; isFurther(next); next += 1) others.push(nameOf(next))
-    return others.length > 0 ? { ...it, alternative: { chosen: nameOf(at), others, kind: 'work' } } : it
+    if (!isFurther(at)) {
+      let end = at + 1
+      while (isFurther(end)) end += 1
+      alternative = end > at + 1 ? alternativeOf(passages.slice(at, end).map(nameOf), 'work', chosen) : undefined
+    }
+    if (!alternative) return it
+    // Without a stop it may look like a heading.
+    return alternative.read.includes(nameOf(it))
+      ? { ...it, text: it.text.replace(/(?<=[\p{L}\d])$/u, '.'), alternative }
+      : { ...it, settled: 'background' as const }
   })
 }

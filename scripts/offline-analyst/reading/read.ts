@@ -18,7 +18,7 @@ import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
-import { withFirst, withOneOption } from './alternatives'
+import { readChoice, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { type Form, areTickets, bugIn } from '../text/forms'
 import { marksOf } from '../text/layout'
@@ -86,7 +86,8 @@ export interface Reading {
 
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
- * not about software, unless it is known to be. `said` are the tasks of the text to which the lines are added.
+ * not about software, unless it is known to be. `said` are the tasks of the text to which the lines are added, and
+ * `chosen` are the options that a person chose of what it leaves open.
  */
 export function read(
   title: string,
@@ -94,8 +95,9 @@ export function read(
   of = 1,
   about: About = null,
   said: readonly string[] = [],
+  chosen: readonly string[] = [],
 ): Reading {
-  const reading = readText(title, lines, of, about, said)
+  const reading = readText(title, lines, of, about, said, chosen)
   return of > 1 || reading.statements.some(isAsking) ? reading : { ...reading, statements: withUnasked(reading) }
 }
 
@@ -105,6 +107,7 @@ function readText(
   of: number,
   about: About,
   said: readonly string[],
+  chosen: readonly string[],
   asked: ReturnType<typeof requestIn> = null,
 ): Reading {
   const isSoftware = about !== null
@@ -116,7 +119,10 @@ function readText(
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const parts = withoutOtherBusiness(
-    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
+    withoutPrices(
+      withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections)))),
+      chosen,
+    ),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
   const numberOf = (line: number) => numbers.get(line) ?? ''
@@ -217,13 +223,13 @@ function readText(
 
   if (reading.isOfExisting) {
     const commands = isPart ? null : requestIn(whole, true)
-    if (commands) return readText(title, lines, of, about, said, commands)
+    if (commands) return readText(title, lines, of, about, said, chosen, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const separate = clauses.length === 1 ? clauses.map(withStop) : clauses
     const asked = withoutSurroundings(sort(separate.map((seen) => relax(seen, 'change'))))
     const among = commandsAmong(asked, isPart)
-    if (among) return readText(title, lines, of, about, said, among)
+    if (among) return readText(title, lines, of, about, said, chosen, among)
     return { ...reading, statements: asked, upkeep: asked.map(isListOfChanges(asked) ? upkeepOf : repairOf) }
   }
   if (work < min.work) return { ...reading, title: [], statements: statements.map(asBackground) }
@@ -258,8 +264,12 @@ const withStop = ({ passage, words, hits }: Sight) =>
 /** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
 
-const withoutPrices = (passages: Passage[]) =>
-  passages.length > maxSeparated ? passages : withOneOption(passages).map((it) => withFirst(askedFor(it)))
+const withoutPrices = (passages: Passage[], chosen: readonly string[]) =>
+  passages.length > maxSeparated
+    ? passages
+    : withOneOption(passages, chosen)
+        .map(askedFor)
+        .map((it) => ({ ...it, ...readChoice(it.text, chosen) }))
 
 /**
  * Removes headings such as "Introduction" and "Goals" if the text has no others: nothing says where the introduction

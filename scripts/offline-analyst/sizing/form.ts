@@ -113,7 +113,7 @@ export function formOf(
     asking.length <= maxSite.asks &&
     statements.slice(0, openingLength).some(isCalledSmall)
   const larger = sized(isSmall ? 'small application' : (platform ?? (byProduct ? 'web' : 'unknown')))
-  if (!byProduct) return larger
+  if (!byProduct || statements.some(isOwnSoftware)) return larger
   const usual = products[main ?? '']
   const further = interactive.filter((id) => certain.has(id) && !usual?.has.includes(id)).length
   const parts = further + Math.max(1, roles.length) - maxSite.parts
@@ -121,6 +121,10 @@ export function formOf(
   const site = isSmall ? { ...sizeOf('site'), usual: readyMade } : sizeOf('site')
   return between('site', larger, furtherAsks + Math.max(0, roles.length - (usual?.roles ?? 0), parts), site)
 }
+
+/** True if a client decides for software of their own instead of ready-made software. */
+const isOwnSoftware = ({ alternative }: Statement) =>
+  alternative?.kind === 'made' && !alternative.read.includes(alternative.things[0]!)
 
 const sized = (form: Form): Sized => ({ form, size: sizeOf(form) })
 

@@ -9,9 +9,11 @@ import { type Plan, foundation } from './plan'
 import { type Hours, rangeOf } from './ranges'
 import { frontOf, hasScreens, layerName } from './roles'
 
-/** A task as another platform has it, and the places of the tasks that it replaces, or its own. */
+/** A task as another platform or choice has it, and the places of the tasks that it replaces, or its own. */
 export interface MovedTask extends Movable {
   of: number[]
+  /** Lines that ask for it, beside those of these tasks. */
+  lines?: readonly number[]
 }
 
 /** Plans of one text for the platform that was read and for the one that a person corrected it to. */
@@ -26,7 +28,7 @@ const hoursOf = (tasks: readonly Hours[]) => sum(tasks.map(expectedHours))
 const rounded = (hours: number) => Math.max(taskHours.min, Math.round(hours * 100) / 100)
 
 /** Returns a task with these expected hours. */
-function withHours<T extends Hours>(task: T, hours: number): T {
+export function withHours<T extends Hours>(task: T, hours: number): T {
   const factor = hours / expectedHours(task)
   const scaled = (points: number) => (Math.abs(factor - 1) < 1e-9 ? points : rounded(points * factor))
   const [optimistic, likely, pessimistic] = [scaled(task.optimistic), scaled(task.likely), scaled(task.pessimistic)]

@@ -35,7 +35,7 @@ export interface Passage {
   settled?: 'background' | 'later' | 'function' | undefined
   /** True if words beside it make it a wish: "…, but it is not a must". */
   isOptional?: boolean
-  /** Set if the text asks for one of several things: the one that is read, and the others. */
+  /** Set if the text asks for one of several things. */
   alternative?: Alternative | undefined
   /** Innermost known topic. */
   topic: Topic | null
@@ -50,10 +50,10 @@ export interface Passage {
   section: number
 }
 
-/** Things of which a client decides for one. Of kind `made`, the chosen one is ready-made software. */
+/** Things of which a client decides for one, and those that are read. Of kind `made`, the first is ready-made software. */
 export interface Alternative {
-  chosen: string
-  others: string[]
+  things: string[]
+  read: string[]
   kind: 'work' | 'service' | 'made'
 }
 
