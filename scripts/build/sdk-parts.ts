@@ -39,8 +39,10 @@ const replacedFiles: Record<string, string> = {
     'export const loggerMiddlewareOptions = {}; export const loggerMiddleware = () => (next) => next; export const getLoggerPlugin = () => ({ applyToStack: () => {} })',
   'dist-es/runtimeExtensions.js': 'export const resolveRuntimeExtensions = (config) => config',
   'smithy-client/schemaLogFilter.js': 'export const schemaLogFilter = () => undefined',
-  'shared-ini-file-loader/loadSharedConfigFiles.js':
-    'export { CONFIG_PREFIX_SEPARATOR } from "./constants"; export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })',
+  'node-config-provider/fromSharedConfigFiles.js':
+    "export const fromSharedConfigFiles = () => async () => { throw Object.assign(new Error('No files'), { tryNextLink: true }) }",
+  // It names what is missing, which nobody reads.
+  'node-config-provider/getSelectorName.js': "export const getSelectorName = () => ''",
   'signature-v4/dist-es/HeaderFormatter.js': 'export class HeaderFormatter {}',
   // It lets bytes be read as a text, which only custom middleware does.
   'codec-v2/JsonBytesStringAdapter.js':
