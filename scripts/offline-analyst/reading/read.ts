@@ -26,6 +26,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
+import { withDemandsOfQuestions } from './requirement-questions'
 import { withRefused } from './refused'
 import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
@@ -116,7 +117,11 @@ function readText(
   const isTickets = !bug && content.length > 0 && areTickets(content)
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const parts = withoutOtherBusiness(
-    withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
+    withoutPrices(
+      withRequirements(
+        withoutPostscripts(withAppended(withDemandsOfQuestions(passagesOf(items)).flatMap(withoutInterjections))),
+      ),
+    ),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
   const numberOf = (line: number) => numbers.get(line) ?? ''
