@@ -123,15 +123,18 @@ test.each([
   [
     'en',
     'A portal for permits',
-    ['For each requirement, state Yes, No or With customization.', '4. Describe your support hours.'],
+    ['For each requirement, state Yes, No or With customization.', '6. Describe your support hours.'],
     [
       '1. Does the system allow residents to submit permit applications online?',
       '2. Can the public search issued permits on a map?',
-      '3. Does your solution send reminders by e-mail?',
+      '3. Can sales staff log calls?',
+      '4. Is the portal accessible by keyboard?',
+      '5. Does your solution send reminders by e-mail?',
     ],
     [
       'Residents can submit permit applications online.',
       'The public can search issued permits on a map.',
+      'Sales staff can log calls.',
       'The solution must send reminders by e-mail.',
     ],
   ],

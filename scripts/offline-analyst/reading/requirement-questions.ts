@@ -16,7 +16,7 @@ const withoutNumber = (text: string) =>
     .replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 
 const products = {
-  en: '(?:the|this|your) (?:(?:proposed|offered|new) )?(?<it>system|solution|software|product|platform|application|app|tool|portal|website|site|shop)',
+  en: '(?:the|this|your) (?:(?:proposed|offered|new) )?(?<it>system|solution|software|product|platform|application|app|tool|portal|website|site|shop|crm|erp|module)',
   de: '(?<it>(?:das|die|der|dieses|diese|ihr|ihre) (?:(?:angebotene|neue) )?(?:system|lösung|software|produkt|plattform|anwendung|app|portal|website|shop))',
   fr: "(?<it>(?:le|la|l['’]|votre) ?(?:système|solution|logiciel|produit|plateforme|application|portail|site|outil|boutique))",
   es: '(?<it>(?:el|la|su) (?:sistema|solución|software|producto|plataforma|aplicación|portal|sitio|tienda|herramienta))',
@@ -36,7 +36,11 @@ const ofProduct: readonly (readonly [RegExp, string])[] = (
       `(?:does|can|could|will) ${products.en} (?!be |needs? |have to |require )(?:have the (?:ability|capability) to )?${rest}`,
       'The $<it> must $<rest>.',
     ],
-    [`is ${products.en} (?:able to|capable of) ${rest}`, 'The $<it> must be able to $<rest>.'],
+    [`is ${products.en} able to ${rest}`, 'The $<it> must be able to $<rest>.'],
+    [
+      `is ${products.en} (?=(?:accessible|available|compatible|compliant|configurable|searchable|usable) )${rest}`,
+      'The $<it> must be $<rest>.',
+    ],
     [`kann ${products.de} ${rest}`, '$<it> muss $<rest>.'],
     [`(?<verb>\\p{L}+t) ${products.de} (?!dass )${rest}`, '$<it> $<verb> $<rest>.'],
     [`${products.fr} (?<verb>\\p{L}+?)(?:-t)?-(?:il|elle) ${rest}`, '$<it> $<verb> $<rest>.'],
@@ -67,7 +71,7 @@ const canUsers = pattern('^can (?!you |we |i |it |this |that |there )(?<said>[^?
 const verbs = new Set(['be', ...termsOf(actions)].map(stem))
 
 const article = /^(?:the|all|any|an?|each|every|our|your|different)$/i
-const plural = /[^s]s$/
+const plural = /[^s]s$|^(?:staff|people)$/
 
 /** Puts people before what they can do: "Can the public search permits?" Without a verb that is known, "can" stays in front. */
 function tellUsers(said: string): string {
