@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
-import { buildHours } from './testing/hours'
+import { buildHours, studied } from './testing/hours'
 import { kindOf } from './testing/statements'
 
 const added = (text: string, about: 'change' | 'software') => buildHours(study('A club', numberLines(text), { about }))
@@ -17,6 +17,8 @@ test.each([
   'Der Laden ist dienstags bis samstags geöffnet.',
   'Our managing director is Anna Schmidt.',
   'Somos una empresa de 20 empleados.',
+  'Wie zijn wij: een vereniging met 75 leden in Utrecht.',
+  'Leuk je gesproken te hebben!',
 ])('a fact about the client, added to a text, is no work: %s', (fact) => {
   expect(added(fact, 'software')).toBe(0)
   expect(added(fact, 'change')).toBe(0)
@@ -31,6 +33,21 @@ test.each([
   'Our practice has 3 rooms which patients book online.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['We need an API that creates parcel labels.', 'Its consumers are the web shops of our customers.'],
+  ['We need an invoicing tool for agencies.', 'Our customers are online shops and booking sites.'],
+  ['Wir brauchen ein Tool für Rechnungen.', 'Unsere Kunden sind Onlineshops.'],
+  ['We want an app for our garden.', 'We have WhatsApp for that.'],
+])('a product that others have is none of the text: %s %s', (wish, fact) => {
+  expect(studied(`${wish} ${fact}`).recognized.products).toEqual(studied(wish).recognized.products)
+})
+
+test('a product for the customers of a client is that of the text', () => {
+  const { recognized } = studied('We need an online shop. Our customers are asked to rate what they bought.')
+  expect(recognized.products).toEqual(['an online shop'])
+  expect(studied('A WhatsApp for vets who want to talk about their cases').recognized.products).toEqual(['a chat app'])
 })
 
 const withGlossary = `# Booking site

@@ -86,3 +86,13 @@ test('a word counts in the language of its text only: lager is a beer in English
   )
   expect(worksIn('Wir brauchen eine App. Die Mitarbeiter sollen sehen, was im Lager ist.')).toContain('inventory')
 })
+
+test.each([
+  ['We need a tool to share drills.', 'It does not have to be in the App Store, a web app is fine for us.'],
+  ['Wir brauchen ein Portal für Werkzeug.', 'Es muss nicht in den App Store, eine Web-App reicht.'],
+  ['We willen een webapp om gereedschap te reserveren.', 'Het hoeft niet in de App Store, een webapp is prima.'],
+])('an app store that is not needed makes nothing mobile: %s %s', (wish, denied) => {
+  const { reading, profile } = studied(`${wish}\n${denied}`)
+  expect(profile.platform).toBe('web')
+  expect(reading.statements.slice(0, 2).map(({ kind }) => kind)).toEqual(['function', 'excluded'])
+})

@@ -118,3 +118,66 @@ test('each function of a message is in the name of a task', () => {
     .join('\n')
   for (const part of asked) expect(names.toLowerCase()).toContain(part.replace(/^eine /, '').toLowerCase())
 })
+
+test.each([
+  [
+    'en',
+    'A portal for permits',
+    ['For each requirement, state Yes, No or With customization.', '6. Describe your support hours.'],
+    [
+      '1. Does the system allow residents to submit permit applications online?',
+      '2. Can the public search issued permits on a map?',
+      '3. Can sales staff log calls?',
+      '4. Is the portal accessible by keyboard?',
+      '5. Does your solution send reminders by e-mail?',
+    ],
+    [
+      'Residents can submit permit applications online.',
+      'The public can search issued permits on a map.',
+      'Sales staff can log calls.',
+      'The solution must send reminders by e-mail.',
+    ],
+  ],
+  [
+    'de',
+    'Portal für Genehmigungen',
+    ['Bitte geben Sie zu jeder Anforderung Ja oder Nein an.', '4. Beschreiben Sie Ihren Support.'],
+    [
+      '1. Unterstützt das System die Anmeldung mit BundID?',
+      '2. Können Bürger Gebühren online bezahlen?',
+      '3. Kann die Lösung Erinnerungen per E-Mail verschicken?',
+    ],
+    [
+      'Das System unterstützt die Anmeldung mit BundID.',
+      'Bürger können Gebühren online bezahlen.',
+      'Die Lösung muss Erinnerungen per E-Mail verschicken.',
+    ],
+  ],
+  [
+    'nl',
+    'Aanbesteding webapp voor vergunningen',
+    ['Beschrijf uw support.', 'Beschrijf uw ervaring.'],
+    ['1. Kan het systeem herinneringen per e-mail sturen?', '2. Kunnen bewoners vergunningen online betalen?'],
+    ['Het systeem moet herinneringen per e-mail sturen.', 'Bewoners kunnen vergunningen online betalen.'],
+  ],
+])(
+  'numbered questions of a tender about its product are requirements, unlike those to bidders: %s',
+  (_, title, [instruction = '', toBidders = ''], questions, demands) => {
+    const { reading, plan } = studied([title, '', instruction, ...questions, toBidders].join('\n'))
+    const asked = reading.statements.filter(({ kind }) => kind === 'function').map(({ text }) => text)
+    expect(asked.filter((text) => text !== title)).toEqual(demands)
+    expect(reading.statements.filter(({ kind }) => kind === 'excluded')).toEqual([])
+    expect(plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join()).not.toMatch(
+      /\bdoes\b|\bcan\b/i,
+    )
+  },
+)
+
+test.each([
+  'Open questions\n1. Does the system need a login?\n2. Can members bring guests?\n3. Does the system send mails?',
+  'FAQ\n1. Does the app work at night?\nYes, always.\n2. Does the app collect data?\nIt never does.\n3. Does the app cost money?\nIt is free.',
+  'Questions about the site\n1. Does the site load slowly for you?\n2. Could visitors search it?',
+])('questions that a text leaves open, answers or asks its reader are no demands: %s', (questions) => {
+  const said = studied(`We need an app for our club.\n\n${questions}`).reading.statements.map(({ text }) => text)
+  expect(said.filter((text) => text.endsWith('?'))).toHaveLength(questions.split('?').length - 1)
+})

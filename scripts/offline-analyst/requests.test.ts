@@ -14,6 +14,24 @@ test.each([
   expect(kindOf('Fix the iOS version of our app, it crashes at login.')).toBe('change')
 })
 
+test.each([
+  'Our legacy PHP application must be rewritten in .NET and React. All existing functions remain: customers, orders.',
+  'Please rewrite our booking tool from scratch with React. Customers book courts, staff see a calendar.',
+  'Unsere alte Access-Anwendung soll in .NET neu entwickelt werden. Kunden und Aufträge bleiben.',
+  'Our planning system must be replaced by a new web application. It manages orders and stock.',
+])('a whole product that is written again is a product: %s', (text) => {
+  expect(kindOf(text)).toBe('product')
+})
+
+test.each([
+  'The search of our app must be rewritten in Rust.',
+  'Our website must be rewritten in French.',
+  'Our app must be rewritten to support dark mode.',
+  'Rewrite the import job of the shop in Go.',
+])('a part or a text that is written again is a change: %s', (text) => {
+  expect(kindOf(text)).toBe('change')
+})
+
 test('each further system that a request connects adds its hours', () => {
   const one = hoursOf('Configure our app to synchronize with Mailchimp.')
   const two = hoursOf('Configure our app to synchronize with Mailchimp and Xero.')

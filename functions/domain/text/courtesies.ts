@@ -38,9 +38,10 @@ const courtesies = [
   '(?:ich|wir) freuen? (?:mich|uns)|[^,;:.]{3,60} (?:freuen? (?:wir uns|ich mich)|würden? (?:wir uns|ich mich) freuen)',
   '(?:es|das) war (?:\\p{L}+ )?(?:schön|nett|toll|eine freude)|schön,? (?:dass|von (?:dir|euch|ihnen))',
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
+  '(?:leuk|fijn|prettig) (?:om )?(?:je|u|jullie) (?:gesproken|ontmoet|gezien|te (?:spreken|ontmoeten|zien))(?!\\p{L})',
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
   // Beginnings and ends of letters
-  "(?:[^,.:]{3,50},? )?(?:(?:here['’]s|(?:here|below) (?:is|are)) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was))[^.:]{0,60}[.:]?$",
+  "(?:[^,.:]{3,50},? )?(?:(?:here['’]s|(?:here|below) (?:is|are)) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was)|(?:zoals \\p{L}+ )?hierbij (?:wat|de|onze|ons))[^.:]{0,60}[.:]?$",
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
   '(?:anbei|beiliegend|ci-joint|please find (?:attached|enclosed)|(?:attached|enclosed) (?:is|are)|in allegato|bijgevoegd)[^.:]{0,80}[.:]?$',
   "(?:(?:bei|für) (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Statement } from './statement'
 
 /** Words after which a passage names not the product itself but something it works with or differs from. */
@@ -19,9 +20,34 @@ const owners = new Set(
   ),
 )
 
+/** People whose products are not that of a text. */
+const clients =
+  '(?:customers?|clients?|consumers?|partners?|competitors?|suppliers?|kunden|partner|lieferanten|mitbewerber|clientes?|fournisseurs|partenaires|proveedores|socios|clienti|fornitori|klanten|leveranciers)'
+const theirs =
+  '(?:our|its|their|the|unsere[rn]?|deren|seine[rn]?|nos|ses|nuestros|sus|(?:i )?nostri|(?:i )?suoi|onze|hun)'
+
+/** A sentence about whom the client or the product works for: "Our customers are online shops". */
+export const presentsOthers = pattern(
+  `^(?:(?:most|many|all) (?:of )?)?${theirs} ${clients} (?:are|include|run|operate|own|sind|betreiben|sont|exploitent|son|sono|gestiscono|zijn)(?!\\p{L})(?! (?:able|to|sent|shown|given|told|(?:\\p{L}+ly )?\\p{L}+ed)(?!\\p{L}))`,
+)
+/** The owners of a product behind its name: "the web shops of our customers", "die Onlineshops unserer Kunden". */
+const ofOthers = pattern(`^(?:(?:of|de|dei|van|von) (?!the)${theirs}|unserer|ihrer) ${clients}(?!\\p{L})`)
+
+const wordsAfter = (words: Statement['words'], at: number) =>
+  words
+    .slice(at, at + nearby)
+    .map(({ raw }) => raw)
+    .join(' ')
+
 /** Returns the kinds of product that a passage describes: the first one named, and those joined to it by "and". */
-export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | 'hits' | 'topic'>): string[] {
+export function archetypesOf({
+  text,
+  words,
+  hits,
+  topic,
+}: Pick<Statement, 'text' | 'words' | 'hits' | 'topic'>): string[] {
   if (topic === 'glossary' || topic === 'references' || topic === 'contents' || topic === 'revisions') return []
+  if (presentsOthers.test(text)) return []
   // "Would like" asks, and compares nothing.
   const isPaper = (at: number) => words.slice(at, at + nearby).some(({ raw }) => paper.has(raw))
   // "We are a workshop with six people and need a website": what comes before the request is about the client.
@@ -39,6 +65,7 @@ export function archetypesOf({ words, hits, topic }: Pick<Statement, 'words' | '
     if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
     const [before, owned] = words.slice(Math.max(0, at - 2), at)
     if (at > 1 && within.has(before!.raw) && owners.has(owned!.raw)) continue
+    if (ofOthers.test(wordsAfter(words, at + length))) continue
     const between = words.slice(reach, at).map(({ raw }) => raw)
     const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
     if (reach >= 0 && at >= reach && !joined) continue

@@ -74,7 +74,7 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     hits: kind === 'quality' && namesLanguages(seen) ? [...hits, inLanguages] : hits,
     kind,
     definite:
-      archetypesOf({ words, hits, topic: passage.topic }).length > 0 &&
+      archetypesOf({ text: passage.text, words, hits, topic: passage.topic }).length > 0 &&
       !isCircumstance(passage.text) &&
       (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
     demanded: seen.worksNamed > 1 || seen.has('modal') || seen.has('request') || seen.has('archetype'),

@@ -65,7 +65,7 @@ function separateListed(passage: Passage): Passage[] {
 }
 
 const negative =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|zonder|не)(?!\p{L})/iu
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|niet|zonder|не)(?!\p{L})/iu
 
 /** Words that begin a question about the offer: "What would it cost, and could it be ready by May?" */
 const asks =
@@ -139,6 +139,11 @@ function separatePleas(passage: Passage): Passage[] {
 const usesAnother =
   /^(?:(?:[Tt]he|[Oo]ur|[Aa]ll|[Dd]ie|[Uu]nsere|[Ll]es|[Nn]os|[Ll][oa]s|[Gg]li|[Ii]|[Oo]s|[Dd]e|[Oo]nze) )?[\p{L}-]+ (?:(?:already|all|now|schon|alle|jetzt|déjà|ya|già|já|al) )?(?:uses?|nutz(?:en|t)|benutz(?:en|t)|verwende[nt]|utilisent|usan|usano|usam|gebruiken) \p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}\d-]+)?[.!]?$|^(?:[\p{L}’'-]+ ){1,4}(?:fixed|did|made|built|solved|sorted|finished|done|changed) (?:it|that|this|them|those|everything)(?: (?:by )?(?:(?:them|our|him|her|my)sel(?:f|ves)|already|yesterday|today|now|last \p{L}+)){1,3}[.!]?$|^das (?:hat|haben) .*(?:selbst|schon|bereits).* (?:gemacht|erledigt|gelöst|behoben|gebaut)[.!]?$/u
 
+/** A clause about what is enough instead of what is denied: "…, a web app is fine". */
+const suffices = pattern(
+  '^(?:an?|eine?|une?|una?|een) [^,;]{3,40}? (?:(?:is|are|would be) (?:\\p{L}+ )?(?:fine|enough|sufficient|ok|okay)|will do|suffices|reicht|genügt|wäre (?:\\p{L}+ )?(?:ok|okay)|suffit|convient|basta|es suficiente|è sufficiente|va bene|is (?:prima|voldoende|genoeg)|volstaat)(?!\\p{L})',
+)
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
@@ -156,7 +161,7 @@ function separateExclusions(passage: Passage): Passage[] {
       ? isExcluding(head) !== isExcluding(tail)
       : (isNegative && isDenial(tail) && !isDenial(head)) ||
           (cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)) ||
-          (isDenial(head) && givesReason(tail))
+          (isDenial(head) && (givesReason(tail) || suffices.test(tail)))
   }
   const clauses = split(text, isCut)
   const parts = withClauses(

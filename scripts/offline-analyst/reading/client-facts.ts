@@ -1,5 +1,8 @@
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { presentsOthers } from './archetypes'
 
 const number =
   '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|twee|drie|vijf)'
@@ -28,11 +31,14 @@ const person =
 const further =
   '(?<!\\p{L})(?:who|which|that|if|when|unless|for|online|wenn|falls|für|dass|qui|si|pour|quand|que|para|cuando|als|voor)(?!\\p{L})'
 
+const clause = /,|(?<!\p{L})(?:who|whose|which|that|when|if)(?!\p{L})/iu
+
 /** Statements of who and what the client is, each with a figure, a day or a name, and nothing else. */
 const facts = [
   `${our} ${contact} (?:is|lautet|ist|est(?: le)?|es(?: el)?|è|:) ?(?=[^,;]*(?:\\d|@))[^,;]+(?:, [^,;\\s]+(?: [^,;\\s]+)?)?`,
   `(?!.*${further})(?:${our} )?${hours} (?:are|sind|sont|es|son|zijn) [^;]*?(?<!\\p{L})${day}(?!\\p{L})[^;]*`,
   `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|gesloten)(?!\\p{L})[^;]*`,
+  `(?:who we are|wer wir sind|qui sommes-nous|quiénes somos|chi siamo|wie (?:zijn wij|we zijn)) ?: (?:an?|een|eine?|une?|una?) (?:[\\p{L}-]+ ){0,2}?${house}(?!\\p{L})[^;]*`,
   `(?:${client} ${has}|somos|tenemos|siamo|abbiamo) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
 ]
 const fact = pattern(`^(?:${facts.join('|')})[.!]?$`)
@@ -46,8 +52,13 @@ const proper = /(?: \p{Lu}[\p{L}.'’-]+){2,3}[.!]?$/u
 const asks =
   /(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t|no longer|any ?more|now|from now on|instead|changed|jetzt|ab sofort|künftig|geändert|statt|désormais|maintenant|ahora|ya no|nu)(?!\p{L})/iu
 
+const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
+
 const isClientFact = (text: string): boolean =>
-  !asks.test(text) && (fact.test(text) || (names.test(text) && proper.test(text)))
+  !asks.test(text) &&
+  (fact.test(text) ||
+    (names.test(text) && proper.test(text)) ||
+    (presentsOthers.test(text) && !clause.test(text) && namesProduct(text)))
 
 /** Settles facts about the client, which are no work: "Our phone number is 0221 12345", "The club is 150 years old". */
 export const withClientFacts = (passages: readonly Passage[]): Passage[] =>

@@ -15,7 +15,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$))\p{L}/iu,
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -74,6 +74,9 @@ const handled = {
   en: '(?:recorded|managed|stored|tracked|handled|supported|covered|shown|displayed|built|implemented|moderated|translated|redone|redesigned|reworked)',
   de: '(?:erfasst|verwaltet|gespeichert|verfolgt|unterstützt|abgebildet|angezeigt|gebaut|umgesetzt|moderiert|übersetzt|überarbeitet|umgezogen|entwickelt|programmiert|gewartet|gepflegt|(?:neu )?gestaltet|neu gemacht)',
 }
+/** Shops from which phones get apps, in which a product need not be. */
+const stores =
+  "(?:the |den |die |dem |einen? |an? |l[ae] |l['’]|de )?(?:(?:apple|google|ios|android)(?: and | und |[- ]))*(?:app|play) ?-?stores?"
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
   "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?(?:,? (?:please|bitte|thanks?|danke|merci|svp|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft))?"
@@ -95,6 +98,7 @@ const languages = [
       `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
       `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
       `(?:it|${product}) ${spared} (?!be )${thing}`,
+      `(?:it|${product}) ${spared} (?:be|go|appear) (?:(?:available|published|listed|offered) )?(?:in|into|on|to) ${stores}`,
       `${thing}(?: by ${thing})? ${spared} be ${handled.en}`,
     ],
     without: `${product} (?:${should} (?:get|receive|have|include|contain|offer|need) (?:an? |(?:any )?(?=new ))|(?:should|shall|must|will) get no |(?:gets|(?:should|shall|must|will) (?:have|include|contain|offer)) no (?=new ))`,
@@ -111,6 +115,7 @@ const languages = [
       `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
       `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
       `(?:es|${product}) (?:muss|braucht) (?!.*ge\\p{L}+ (?:zu )?werden)(?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
+      `(?:sie|es|${product}) (?:muss|soll|braucht) nicht in ${stores}`,
       `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
       `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
     ],
@@ -126,6 +131,7 @@ const languages = [
     negation: 'pas|aucune?|laissez?|oublie\\p{L}*|inutile',
     needless: [
       ...denied.fr,
+      `(?:(?:pas besoin|inutile) (?:d['’]être|de la publier|de le publier) |(?:elle|il|${product}) ne doit pas (?:forcément )?être )(?:sur|dans) ${stores}`,
       `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
       `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
     ],
@@ -137,6 +143,7 @@ const languages = [
     needless: [
       ...denied.es,
       `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
+      `no (?:hace falta que|tiene que|necesita) est(?:é|ar) en ${stores}`,
       `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
     ],
     without: `${product} no (?:debe(?:ría)? (?:recibir|tener|incluir|contener)|tendrá|recibirá|incluirá) `,
@@ -164,7 +171,7 @@ const languages = [
     negation: 'geen|niet|vergeet|hoe(?:ft|ven)',
     needless: [
       ...denied.nl,
-      `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
+      `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|(?:het|hij|${product}) hoeft niet in ${stores}|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
     ],
     without: `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,
     absent: [`er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`, `er komt geen (${thing})`],

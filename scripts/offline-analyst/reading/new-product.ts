@@ -68,6 +68,29 @@ export const replacesPaper = pattern(
   `(?<!\\p{L})(?:replac\\p{L}+|ersetz\\p{L}+|ablös\\p{L}+|abgelöst|remplac\\p{L}+|sustitu\\p{L}+|substitu\\p{L}+|sostitu\\p{L}+|vervang\\p{L}+)(?!\\p{L})[^.;]{0,40}(?<!\\p{L})${papers}(?!\\p{L})|(?<!\\p{L})(?:excel\\p{L}*|papier\\p{L}*|zettel\\p{L}*)(?!\\p{L})[^.;]{0,30}(?<!\\p{L})(?:ersetz\\p{L}+|ablös\\p{L}+|abgelöst)(?!\\p{L})`,
 )
 
+/** A whole product as the subject or the object of a sentence, unlike a part of one: "the search of our app". */
+const wholeThing = `(?:(?:our|the|this|my|unsere?|das|die|der|notre|l[ae]|l['’]|nuestr[oa]|el|onze|de|het) ?)(?:(?!(?:of|for|in|on|von|für|de|du|van)\\s)[\\p{L}\\d.+#-]+ ){0,4}?${wholes}`
+const rewriting = [
+  `^${wholeThing} (?:(?:must|should|shall|will|has to|needs to|is to) (?:now )?be|to be) (?:\\p{L}+ly )?(?:re-?written|re-?built|re-?developed|re-?implemented|ported)(?!\\p{L})`,
+  `^(?:[^,;:.]{0,30} to |please )?(?:re-?write|re-?build|re-?develop|re-?implement|port) ${wholeThing} (?:(?:\\p{L}+ly|fully) )?(?:from scratch|in|with|on|to|as|using)(?!\\p{L})`,
+  `^${wholeThing} (?:soll|muss|sollte|müsste|wird) [^;,]{0,60}neu (?:geschrieben|aufgebaut)(?!\\p{L})`,
+  `^${wholeThing} (?:doit|devrait|devra) être (?:\\p{L}+ment )?(?:ré[ée]crite?|redéveloppée?|refaite?)(?!\\p{L})`,
+  `^${wholeThing} (?:debe|tiene que|hay que) (?:ser )?re(?:escrit[oa]|escribirse|hacerse|desarrollarse)(?!\\p{L})`,
+  `^${wholeThing} (?:moet|zal|gaat) [^;,]{0,60}(?:herschreven|herbouwd|opnieuw (?:gebouwd|ontwikkeld|geschreven))(?!\\p{L})`,
+]
+const rewritten = pattern(rewriting.join('|'))
+const inOtherTechnology =
+  /(?<!\S)\.net(?!\p{L})|(?<!\p{L})(?:from scratch|(?:new|modern) (?:technolog(?:y|ies)|(?:tech )?stack|framework)|von grund auf|neuen? technolog\p{L}+|de zéro|desde cero|vanaf nul)(?!\p{L})/iu
+/** A whole product that another takes the place of, whatever it is made with: "Our ERP must be replaced by a new application". */
+const replaced = pattern(
+  `^${wholeThing} (?:soll|muss|sollte|müsste|wird) [^;,]{0,60}neu (?:entwickelt|programmiert|implementiert)(?!\\p{L})|^${wholeThing} (?:(?:must|should|shall|will|has to|needs to|is to) be replaced (?:by|with) an?|(?:soll|muss|sollte|wird) durch eine?) (?:\\p{L}+ly )?(?:new|modern|own|custom|neue[ns]?|moderne[ns]?|eigene[ns]?) (?:[\\p{L}\\d-]+ ){0,3}?${wholes}`,
+)
+
+/** True for the demand to write a product again in other technology, which takes as long as a new one. */
+const isRewrite = ({ text, hits }: Statement) =>
+  replaced.test(text) ||
+  (rewritten.test(text) && (inOtherTechnology.test(text) || hits.some(({ owner }) => owner.kind === 'technology')))
+
 /** Returns the evidence of a new product. */
 export function evidenceOfNew(
   { statements, headings, language }: Draft,
@@ -103,6 +126,7 @@ export function evidenceOfNew(
   return (
     Number(isTender) * 2.2 +
     Number(opening.slice(0, 2).some((it) => asksBeside(it) || likened.test(it.text))) * 4 +
+    Number(opening.some(isRewrite)) * 4 +
     Number(opening.slice(0, 2).some(({ text }) => replacesPaper.test(text))) * 2 +
     Number(codes >= minCodes) +
     evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +

@@ -26,6 +26,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Passage, passagesOf } from '../text/passages'
+import { withDemandsOfQuestions } from './requirement-questions'
 import { withRefused } from './refused'
 import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
@@ -120,7 +121,9 @@ function readText(
   const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
   const parts = withoutOtherBusiness(
     withoutPrices(
-      withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections)))),
+      withRequirements(
+        withoutPostscripts(withAppended(withDemandsOfQuestions(passagesOf(items)).flatMap(withoutInterjections))),
+      ),
       chosen,
     ),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))

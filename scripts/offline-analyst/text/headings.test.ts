@@ -20,6 +20,14 @@ An Access file with 200 pumps, which we clean up.`
   expect(kindsIn(text)).toEqual(['1 background', '3 function', '4 function', '5 function', '7 excluded', '9 function'])
 })
 
+test.each(['Not to be built', 'Nicht bauen', 'À ne pas faire', 'Niet te bouwen'])(
+  'what is listed below a heading that says so is out of scope: %s',
+  (heading) => {
+    const text = `An app for technicians\n\n# Functions\n- It works offline because there is no signal in the basements\n\n# ${heading}\n- A forum`
+    expect(kindsIn(text).slice(-2)).toEqual(['3 function', '5 excluded'])
+  },
+)
+
 test('what a meeting set aside, offers as an option and talks about besides is no work, in languages without a vocabulary of their own', () => {
   const text = `Verbale, app per il club
 Presenti: presidente, cassiere

@@ -20,7 +20,9 @@ const ofNotice =
 /** Names of people, which only capitals and particles show. */
 const name = /^\p{Lu}[\p{L}.'’-]*(?: (?:v[ao]n|de[rln]?|di|da|la|le|zu|\p{Lu}[\p{L}.'’-]*)){0,3}$/u
 /** Names, roles and companies. */
-const signed = /^\p{Lu}[^.!?:]{1,60}$/u
+const role =
+  '(?:treasurer|chair\\p{L}*|secretary|owner|manager|president|penningmeester|voorzitter|secretaris|eigenaar|trésori\\p{L}+|présidente?|gérante?|tesorer[oa]|president[ea]|titolare)'
+const signed = new RegExp(`^(?:\\p{Lu}[^.!?:]{1,60}|${role}(?: (?:(?:of|van|de|du|del) )?\\p{Lu}[^.!?:]{1,40})?)$`, 'u')
 /** Addresses, phones and registers, with which a line tells how to reach someone. */
 const contact =
   /\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d/iu

@@ -132,8 +132,8 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     other: 'obblighi del (committente|cliente), garanzia, verplichtingen van de opdrachtgever',
   },
   procurement: {
-    en: 'conditions of tender, tender conditions, tendering, award criteria, scoring, award criteria and scoring, evaluation, evaluation and scoring, supplier questionnaire, invitation to tender, request for proposal, request for proposals, how to respond, how to apply, how to submit, instructions, instructions to bidders, instructions to offerors, proposal format, proposal requirements, proposal submission, submission requirements, submission guidelines, submittal, evaluation criteria, selection criteria, selection process, basis of award, bidder qualifications, vendor qualifications, vendor requirements, mandatory qualifications, qualifications, minimum qualifications, rfp schedule, rfp timeline, procurement, procurement timeline, pre bid conference, questions and answers, cost proposal, =cost, budget, compensation, important dates, key dates, deliverables and due dates, schedule of deliverables, vendor information, about the rfp, tender, references from clients, attachments',
-    de: 'ausschreibung, vergabe, angebot, angebotsabgabe, zuschlagskriterien, bewertungskriterien, eignungskriterien, budget, kosten, preise, bieter',
+    en: 'conditions of tender, tender conditions, tendering, award criteria, scoring, award criteria and scoring, evaluation, evaluation and scoring, (vendor|bidder|supplier|offeror|tenderer) (questions|questionnaire), pricing form, price form, invitation to tender, request for proposal, request for proposals, how to respond, how to apply, how to submit, instructions, instructions to bidders, instructions to offerors, proposal format, proposal requirements, proposal submission, submission requirements, submission guidelines, submittal, evaluation criteria, selection criteria, selection process, basis of award, bidder qualifications, vendor qualifications, vendor requirements, mandatory qualifications, qualifications, minimum qualifications, rfp schedule, rfp timeline, procurement, procurement timeline, pre bid conference, questions and answers, cost proposal, =cost, budget, compensation, important dates, key dates, deliverables and due dates, schedule of deliverables, vendor information, about the rfp, tender, references from clients, attachments',
+    de: 'ausschreibung, vergabe, angebot, angebotsabgabe, zuschlagskriterien, bewertungskriterien, eignungskriterien, bieterfragen, anbieterfragen, fragen an (die|den) (bieter|anbieter|dienstleister), preisblatt, budget, kosten, preise, bieter',
     fr: "appel d'offres, soumission, criteres d'evaluation, criteres de selection, modalites de reponse, reponse a l'appel, budget, prix, offre financiere, candidature",
     es: 'licitacion, convocatoria, propuesta, propuesta economica, criterios de evaluacion, criterios de adjudicacion, presupuesto, precio, oferta, requisitos del proveedor',
     pt: 'licitacao, concurso, proposta, criterios de avaliacao, criterios de selecao, orcamento, preco, requisitos do fornecedor',
@@ -230,13 +230,13 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '竞争分析, 市场分析, 商业模式, 竞品',
   },
   excluded: joined(outOfScope, excludedHeadings, {
-    en: 'dropped, rejected, decided against, discarded, what (was|is) (dropped|rejected), what (it|system|product) (shall|should|must|need|will) not do, what (it|system|product) (need|does|must) not (have to do|need to do|do|have|need)',
-    de: 'verworfen, verworfenes, abgelehnt, (was|das) (verworfen|gestrichen) wurde, gestrichen, was _ nicht (konnen|tun|leisten) (muss|soll), was nicht (dazugehort|dazu gehort|gebraucht wird|sein soll|gewunscht ist)',
-    fr: 'abandonne, ecarte, ce qui (a ete|est) (ecarte|abandonne), ce (que|qu) _ ne doit pas faire, ce qui n est pas (demande|compris|inclus)',
-    es: 'descartado, lo descartado, lo que se descarta, lo que no (hace falta|debe hacer|se pide|entra|incluye)',
+    en: 'not to be (built|done|developed|implemented|migrated|estimated), dropped, rejected, decided against, discarded, what (was|is) (dropped|rejected), what (it|system|product) (shall|should|must|need|will) not do, what (it|system|product) (need|does|must) not (have to do|need to do|do|have|need)',
+    de: 'nicht (zu bauen|bauen|umzusetzen|umsetzen|zu entwickeln), (wird|werden) nicht (gebaut|umgesetzt|entwickelt), verworfen, verworfenes, abgelehnt, (was|das) (verworfen|gestrichen) wurde, gestrichen, was _ nicht (konnen|tun|leisten) (muss|soll), was nicht (dazugehort|dazu gehort|gebraucht wird|sein soll|gewunscht ist)',
+    fr: 'a ne pas (faire|developper|realiser), abandonne, ecarte, ce qui (a ete|est) (ecarte|abandonne), ce (que|qu) _ ne doit pas faire, ce qui n est pas (demande|compris|inclus)',
+    es: 'no (hacer|desarrollar|construir), descartado, lo descartado, lo que se descarta, lo que no (hace falta|debe hacer|se pide|entra|incluye)',
     pt: 'descartado, o que (foi|fica) (descartado|de fora)',
     other:
-      'cosa non (serve|deve fare|e compreso), wat (het|niet) _ niet (hoeft|moet doen), wat niet (hoeft|nodig is), scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig',
+      'cosa non (serve|deve fare|e compreso), wat (het|niet) _ niet (hoeft|moet doen), wat niet (hoeft|nodig is), scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig, niet (bouwen|te bouwen|maken|ontwikkelen)',
   }),
   later: joined(laterHeadings, {
     en: '(later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',

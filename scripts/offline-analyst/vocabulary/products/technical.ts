@@ -177,14 +177,16 @@ export const technical: ProductByName = {
   },
   'a web application': {
     terms: {
-      en: 'web application, web app, web platform, web based application, web based system, web system, online platform, online system, web portal, web tool, digital platform, web based platform, platform for, platform where, platform to, platform that, portal for, portal where, system for, system that, system to, tool for, tool to, tool that, application for, application that, application to, app for, app that, app to, app where, software for, software that, software to, prototype for, mvp for, management system, information system',
-      de: 'webanwendung, webapplikation, web applikation, internet applikation, webapp, webplattform, anwendung fur, plattform fur, portal fur, system fur, software fur, app fur, internetapplikation, online plattform, internetplattform, verwaltungssoftware',
+      en: 'web application, web app, webapp, web platform, web based application, web based system, web system, online platform, online system, web portal, web tool, digital platform, web based platform, platform for, platform where, platform to, platform that, portal for, portal where, system for, system that, system to, tool for, tool to, tool that, application for, application that, application to, app for, app that, app to, app where, software for, software that, software to, prototype for, mvp for, management system, information system',
+      de: 'webanwendung, webapplikation, web applikation, internet applikation, webplattform, anwendung fur, plattform fur, portal fur, system fur, software fur, app fur, internetapplikation, online plattform, internetplattform, verwaltungssoftware',
       fr: 'application web, plateforme web, plateforme pour, application pour, logiciel de, logiciel pour, portail, systeme de gestion, outil de gestion, application de gestion, plateforme en ligne',
       es: 'aplicacion web, plataforma web, plataforma para, sistema para, aplicacion para, software para, sistema de gestion, portal web, portal para, sistema web, plataforma en linea, sistema de informacion',
       pt: 'aplicacao web, plataforma web, plataforma para, sistema para, software para, sistema de gestao, portal web, portal para, sistema web, sistema de informacao, plataforma online',
       ru: 'веб приложени*, информационн* систем*, автоматизированн* систем*, система для, приложение для, платформа для, портал для, веб портал*, сервис для, программа для, система управления, система учета, онлайн сервис*',
       el: 'διαδικτυακη εφαρμογη, διαδικτυακη πλατφορμα, πληροφοριακο συστημα, ηλεκτρονικη πλατφορμα, συστημα διαχειρισης, εφαρμογη για, πλατφορμα για, συστημα για, web εφαρμογη',
       zh: '管理系统, 信息系统, 网站系统, 平台系统, 在线平台, 网页应用',
+      other:
+        'webapplicatie*, web applicatie*, webplatform, online platform, webportaal, applicazione web, app web, piattaforma (web|online)',
     },
     has: ['screens', 'server'],
     roles: 2,
