@@ -104,7 +104,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (question.test(text) && passage.cancels !== 'said') return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
-  if (topic === 'glossary' || definesVerdict(text)) return 'background'
+  if (topic === 'glossary' || topic === 'done' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return kindBelowExclusions(seen)
   if (isUnwanted(text) && manner !== 'change') return 'quality'
   if (seen.has('exclusion') && !prohibits(seen) && !spares.test(text)) {

@@ -20,7 +20,7 @@ import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
 import { withFirst, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
-import { type Form, areTickets, bugIn } from '../text/forms'
+import { type Form, areTickets, bugIn, ticketsAmong } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
@@ -114,7 +114,7 @@ function readText(
   const marks = marksOf(lines)
   const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
   const isTickets = !bug && content.length > 0 && areTickets(content)
-  const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
+  const items = isTickets ? ticketsAmong(marks) : marks
   const parts = withoutOtherBusiness(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
@@ -211,7 +211,7 @@ function readText(
     return {
       ...reading,
       statements: statements.map((it) =>
-        it.settled === 'background' || isBeside(it.text) ? asBackground(it) : classifyTicket(it),
+        it.settled === 'background' || it.leads || isBeside(it.text) ? asBackground(it) : classifyTicket(it),
       ),
     }
 

@@ -77,6 +77,6 @@ export const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number
 
 /** Classifies a ticket or a request, which always asks for something. */
 export const classifyTicket = (statement: Statement): Statement =>
-  statement.words.length > 0 && !leftOut.has(statement.kind)
+  statement.words.length > 0 && statement.topic !== 'done' && !leftOut.has(statement.kind)
     ? { ...statement, kind: 'function', definite: false }
     : statement

@@ -198,7 +198,7 @@ export function separateZones(sights: readonly Sight[], own: readonly boolean[])
     const { passage, words, hits } = seen
     const { topic, section } = passage
     const isBelowNoise = asksNothing(topic)
-    if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
+    if (topic === 'done' || (topic === 'glossary' && (passage.item || !isDemand(seen)))) return seen
     // What is left out may well be about other things than the product, and a number makes training no function.
     if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
     if (riskHeading.test(passage.heading)) return seen

@@ -1,17 +1,15 @@
 import { cancellationsIn } from '#domain/text/cancellations'
 import type { Topic } from '../vocabulary/headings'
-import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { actions } from '../vocabulary/words'
 import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
 import { type Heading, isListed, leavesList } from './headings'
-import { abbreviation, sentenceEnd, ended, withItems } from './items'
+import { abbreviation, sentenceEnd, ended, startsAsCommand, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
 import { clausesOfSpeech } from './speech'
 import { code, requirementCodes, verdictIn } from './requirement-codes'
 import { topicOf } from './topics'
-import { removeAccents, stem, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** A sentence, list item or table row, with wrapped lines joined. */
 export interface Passage {
@@ -57,8 +55,6 @@ export interface Alternative {
   kind: 'work' | 'service' | 'made'
 }
 
-const verbs = new Set(termsOf(actions).map(stem))
-const startsAsCommand = (text: string) => / /.test(text) && verbs.has(stem(removeAccents(text.split(' ', 1)[0]!)))
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
