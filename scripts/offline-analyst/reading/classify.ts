@@ -4,6 +4,7 @@ import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headin
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
+import { story } from '../text/stories'
 import { isDenial } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
@@ -19,7 +20,6 @@ import {
   isContract,
   isDemand,
   question,
-  story,
   withoutEnding,
 } from './sight'
 import { defined } from './deeds'

@@ -13,7 +13,7 @@ import { withAppended } from './appended'
 import { withClientFacts } from './client-facts'
 import { withDestinations } from './destinations'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
-import { type Evidences, enoughEvidence, weighEvidence } from './existing'
+import { type Evidences, areStories, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
@@ -123,7 +123,7 @@ function readText(
   const known = withRefused(withoutRestated(withAddenda(parts, numberOf)))
   const taken = withoutCancelled(withVerdicts(known), numberOf)
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
-  const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
+  const request = asked ?? (bug || isTickets || isPart || areStories(whole) ? null : requestIn(whole))
   const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
   const delivered = deliverablesAmong(found)
@@ -184,7 +184,8 @@ function readText(
   const evidence = weighEvidence(matter, title, statements, of)
   const existing = evidence.existing - evidence.fresh
   const message = { statements: matter.statements, evidence }
-  const isOfMessage = form === 'text' && of === 1 && !isSoftware && isKnown && isUndecided(message)
+  const isOfMessage =
+    form === 'text' && of === 1 && !isSoftware && isKnown && !areStories(statements) && isUndecided(message)
   const work = isOfMessage ? (oddsOfWork(statements) ?? 0) : 0
   const reading: Reading = {
     ...draft,

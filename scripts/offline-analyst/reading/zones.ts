@@ -1,10 +1,11 @@
 import type { Hit } from '../text/matcher'
+import { story } from '../text/stories'
 import { topicOf } from '../text/topics'
 import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { isTalk } from './background'
-import { Sight, buildsSomething, denies, foreignWords, isDemand, namesWork, obliges, question, story } from './sight'
+import { Sight, buildsSomething, denies, foreignWords, isDemand, namesWork, obliges, question } from './sight'
 import { defined } from './deeds'
 import { type Word, wordsOf } from '../text/words'
 
