@@ -53,29 +53,3 @@ export const ticketsAmong = (marks: readonly Mark[]): Mark[] =>
     const heads = isTitle && !mark.bullet && mark.number === '' && marks[at + 1]?.bullet
     return heads ? mark : { ...mark, bullet: true }
   })
-
-const steps =
-  /^\W*(?:steps to reproduce|action performed|reproduction steps|how to reproduce|repro steps|to reproduce)\b/i
-const expectation =
-  /^\W*(?:expected(?: (?:result|behaviou?r|outcome)|\W*(?::|$))|what (?:should|do you expect)|erwartet(?:es (?:verhalten|ergebnis)|\W*(?::|$))|(?:comportement|résultat) attendu|(?:comportamiento|resultado) esperado)/i
-const outcome =
-  /^\W*(?:actual(?: (?:result|behaviou?r|outcome)|\W*(?::|$))|current (?:result|behaviou?r)|what happens|tatsächliche?s? |(?:comportement|résultat) (?:actuel|obtenu|constaté)|(?:comportamiento|resultado) (?:actual|obtenido))/i
-
-/** Returns the lines of a bug report with actual and expected behavior, or null for other texts. */
-export function bugIn(lines: readonly Line[]): Set<number> | null {
-  const has = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text))
-  if (!(has(expectation) && (has(outcome) || has(steps)))) return null
-  const described = new Set<number>()
-  for (const [at, { text, id }] of lines.entries()) {
-    if (at === 0) described.add(id)
-    if (!expectation.test(text) && !outcome.test(text)) continue
-    const content = text.replace(/^[^:]*:?\W*/, '')
-    if (content.length > 10) described.add(id)
-    for (let next = at + 1; next < lines.length && next <= at + 3 && !heading.test(lines[next]!.text); next++) {
-      described.add(lines[next]!.id)
-    }
-  }
-  return described
-}
-
-const heading = /^\W*(?:#|\*\*)|^[\p{L} /]{3,40}:\s*$/u
