@@ -22,7 +22,7 @@ import { describesFinished } from './new-product'
 import { withFirst, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { bugsAmong, bugsIn } from '../text/bug-reports'
-import { type Form, areTickets, ticketsAmong } from '../text/forms'
+import { type Form, areTickets, isExport, issuesAmong, ticketsAmong } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
@@ -106,11 +106,18 @@ function readText(
   const isSoftware = about !== null
   // What is added to a request is one itself.
   const isPart = about === null ? of > 1 : about === 'software'
-  const bugs = bugsIn(lines)
+  const isOfTracker = isExport(lines)
+  const bugs = isOfTracker ? null : bugsIn(lines)
   const marks = marksOf(lines)
   const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
-  const isTickets = !bugs && content.length > 0 && areTickets(content)
-  const items = bugs ? bugsAmong(marks, bugs) : isTickets ? ticketsAmong(marks) : marks
+  const isTickets = isOfTracker || (!bugs && content.length > 0 && areTickets(content))
+  const items = bugs
+    ? bugsAmong(marks, bugs)
+    : isOfTracker
+      ? issuesAmong(marks)
+      : isTickets
+        ? ticketsAmong(marks)
+        : marks
   const parts = withoutOtherBusiness(
     withoutPrices(withRequirements(withoutPostscripts(withAppended(passagesOf(items).flatMap(withoutInterjections))))),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
@@ -208,9 +215,13 @@ function readText(
   if (form === 'tickets')
     return {
       ...reading,
-      statements: statements.map((it) =>
-        it.settled === 'background' || it.leads || isBeside(it.text) ? asBackground(it) : classifyTicket(it),
-      ),
+      statements: statements.map((it, at) => {
+        // Further sentences of a row describe it.
+        const isDetail = isOfTracker && statements[at - 1]?.lines.at(-1) === it.lines[0]
+        return isDetail || it.settled === 'background' || it.leads || isBeside(it.text)
+          ? asBackground(it)
+          : classifyTicket(it)
+      }),
     }
 
   if (reading.isOfExisting) {

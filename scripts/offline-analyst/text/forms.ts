@@ -1,6 +1,8 @@
 import type { Line } from '#contract/estimation'
 import { chatPrefix } from '#domain/text/chat-prefix'
 import { asksForProduct } from '../vocabulary/making'
+import { columns, issueOfExisting, issueType } from '../vocabulary/tables'
+import { csvRows } from './csv'
 import type { Mark } from './layout'
 
 /** Form of a text: a product description, a short request about an existing product, a list of tickets or a bug report. */
@@ -45,6 +47,28 @@ export function areTickets(lines: readonly Line[]): boolean {
         !texts.some((text, at) => headsItem(texts, at) || asksForProduct(text))))
   )
 }
+
+/** True for the export of a tracker with bugs, so of a product that exists. */
+export function isExport(lines: readonly Line[]): boolean {
+  const rows = csvRows(lines.map(({ text }) => text)).map((text) => text.split(/\s*\|\s*|\t/))
+  const head = rows.findIndex(
+    (cells) => cells.length > 2 && cells.some((cell) => columns.code.test(cell)) && cells.some(isType),
+  )
+  const type = rows[head]?.findIndex(isType) ?? -1
+  const below = rows.slice(head + 1).filter((cells) => cells.length === rows[head]?.length)
+  return below.length > 1 && below.some((cells) => issueOfExisting.test(cells[type]!))
+}
+
+/** Marks the rows of such an export as items, each with its summary before its description. */
+export const issuesAmong = (marks: readonly Mark[]): Mark[] =>
+  marks.map((mark) => ({
+    ...mark,
+    bullet: true,
+    row: false,
+    text: mark.text.replace(' | ', ': ').replaceAll(' | ', ', '),
+  }))
+
+const isType = (cell: string) => issueType.test(cell)
 
 /** Marks the lines of a list of tickets as its items, except a title or a lead above those that are. */
 export const ticketsAmong = (marks: readonly Mark[]): Mark[] =>
