@@ -208,7 +208,7 @@ const minStories = 2
 
 /** True for the user stories of a product. */
 export const areStories = (statements: readonly Pick<Statement, 'text'>[]): boolean =>
-  statements.filter(({ text }) => userStory.test(text)).length >= minStories
+  new Set(statements.flatMap(({ text }) => (userStory.test(text) ? [text] : []))).size >= minStories
 
 /** Minimum strong evidence from which weak evidence counts. */
 const minStrong = 0.2
