@@ -214,3 +214,16 @@ test('a table of sources and how they are connected lists systems', () => {
 | Old lab system | lab costs of each practice | CSV by mail every week |`
   expect(studied(text).recognized.systems.flatMap((names) => [...names])).toEqual(['Dentally', 'Old lab system'])
 })
+
+test('the export of a tracker with bugs is a list of changes, each named by its summary, and what is done is none', () => {
+  const head = 'Issue key,Issue Type,Status,Summary,Reporter,Description'
+  const stories = `SHOP-1,Story,To Do,Guest checkout,Kim Lee,"Customers must register today. Allow e-mail only."
+SHOP-2,Story,Done,Newsletter sign-up,Kim Lee,
+SHOP-3,Task,To Do,Upgrade Magento to 2.4.7,Ops Team,`
+  const { reading, plan } = studied(`${head}\n${stories}\nSHOP-4,Bug,To Do,Discount is applied twice,Kim Lee,`)
+  expect(reading.form).toBe('tickets')
+  const names = plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join('\n')
+  for (const name of ['Guest checkout', 'Upgrade Magento', 'Discount is applied twice']) expect(names).toContain(name)
+  expect(names).not.toMatch(/Kim|Ops|Newsletter/)
+  expect(studied(`${head}\n${stories}`).reading.form).not.toBe('tickets')
+})

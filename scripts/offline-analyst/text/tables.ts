@@ -88,7 +88,7 @@ export function requirementRows(lines: readonly string[]): string[] {
       continue
     }
     const fields = fieldsOf(cells, fieldIn)
-    if (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at)) {
+    if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at))) {
       head = isHeader(fields) ? fields : noTable
       texts[at] = ''
       continue
@@ -204,6 +204,10 @@ function isTitles(pieces: readonly string[][], at: number): boolean {
     )
   )
 }
+
+/** True for a row with its code below a header, whatever else it says: "AB-1 | Story | Done". */
+const isCoded = (cells: readonly string[], head: readonly Field[]) =>
+  head.some(({ column }, at) => column === 'code' && code.test(cells[at] ?? ''))
 
 /** Returns the number of lines of the row that begins at a line below a header, or 0 if none does. */
 function linesOfRow(pieces: readonly string[][], at: number, head: readonly Field[]): number {

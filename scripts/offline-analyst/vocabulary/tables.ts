@@ -11,7 +11,7 @@ const anyOf = (names: string) => pattern(`^(?:${names})$`)
 /** Titles of the columns of a table of requirements or of roles. */
 export const columns: Record<Column, RegExp> = {
   code: anyOf(
-    '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
+    '#|no\\.?|nr\\.?|n[°º]\\.?|id|(?:issue )?key|(?:issue|ticket|work item) id|vorgangsschlüssel|clé|clave|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
   system: anyOf(
     '(?:external |target |source |third[- ]party |partner )?(?:systems?|interfaces?|applications?)|data sources?|datenquellen?|sources? de données|fuentes? de datos|font[ei] (?:dei )?dati|fontes? de dados|databron(?:nen)?|(?:externes |fremd|dritt|ziel|quell|partner)?systeme?|schnittstellen?|anwendung(?:en)?|syst[èe]mes?(?: externes?)?|sistemas?(?: externos?)?|interfa(?:z|ces)|sistem[ai](?: estern[oi])?|interfacc(?:ia|e)|syste(?:em|men)|koppeling(?:en)?',
@@ -29,12 +29,18 @@ export const columns: Record<Column, RegExp> = {
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
   ),
   aside: anyOf(
-    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
+    'owner|author|responsible|assignee|(?:issue |work item )type|vorgangstyp|reporter|creator|labels|epic link|fix versions?|resolution|due date|melder|rapporteur|informador|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
   ),
   role: anyOf(
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
   ),
 }
+
+/** Titles of the kind of an issue in the export of a tracker, and the kind of one in a product that exists. */
+export const issueType = anyOf(
+  '(?:issue |work item |ticket )?type|tracker|vorgangstyp|type de ticket|tipo de incidencia',
+)
+export const issueOfExisting = anyOf('bug|defect|incident|fehler|anomalie|error')
 
 /** Titles of a first column of systems, beside one that says how they are connected. Elsewhere they say where a row is from. */
 export const sourceColumn = anyOf('sources?|quellen?|fuentes?|fontes?|font[ei]|bron(?:nen)?')
