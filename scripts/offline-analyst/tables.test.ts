@@ -71,6 +71,26 @@ Les membres impriment leurs billets | EX-1 | reportée`
   ])
 })
 
+test('notes add to a row, postpone it or leave something out, and neither name it nor hide it', () => {
+  const text = `We need a returns portal.
+
+Feature | Priority | Notes
+Print return label | Must | API contract signed
+Customer gets status e-mails | Must | 3 templates. Ask Tom!
+Gallery of the goods | Must | no videos
+Push messages to the driver | Must | deferred to version 2
+Funktion | Bemerkung
+Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Print return label (API contract signed)',
+    'function: Customer gets status e-mails (3 templates; Ask Tom)',
+    'function: Gallery of the goods',
+    'excluded: No videos.',
+    'later: Push messages to the driver (deferred to version 2)',
+    'function: Kunden melden Schäden mit Foto',
+  ])
+})
+
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority
 Members sign in with a password | Must

@@ -174,7 +174,7 @@ const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
   fields.some(({ column }) => columns.includes(column))
 
 const isHeader = (fields: readonly Field[]) =>
-  (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort'))) &&
+  (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort', 'note'))) &&
   !fields.some(({ title }) => deliveredColumn.test(title))
 
 /** True for the header of a table with these columns: "Field | Length | Type". */
@@ -259,7 +259,18 @@ function itemsOf(
     // A label applies to one sentence.
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
-    const text = label ? said.join(': ').replace(/[.!?]\s+(?=\p{Lu})/gu, '; ') : said.join(' | ')
-    return `- ${[...codes, label, text].filter(Boolean).join(': ')}`
+    const text = label ? oneSentence(said.join(': ')) : said.join(' | ')
+    return `- ${[...codes, label, withNotes(text, inColumn(cells, 'note'))].filter(Boolean).join(': ')}`
   })
+}
+
+const oneSentence = (text: string) => text.replace(/(?<!(?<!\d)\d{1,2})[.!?]\s+(?=\p{Lu})/gu, '; ')
+
+/** Adds the notes of a row, which name nothing, in parentheses, without budgets and deadlines. */
+function withNotes(text: string, notes: readonly string[]): string {
+  const said = notes
+    .map((note) => oneSentence(note).replace(/[()]|[\s.!?]+$/g, ''))
+    .filter((note) => /\p{L}/u.test(note) && !note.includes('withheld]'))
+  const [, plain = '', end = ''] = /^(.*?)([.!]?)$/.exec(text) ?? []
+  return said.length > 0 ? `${plain} (${said.join('; ')})${end}` : text
 }

@@ -2,9 +2,10 @@ import { pattern } from '#domain/text/pattern'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
- * and a `flow` how, a `verdict` how much or how far it is, and an `effort` or an `aside` nothing about the work.
+ * and a `flow` how, a `verdict` how much or how far it is, a `note` details, and an `effort` or an `aside` nothing about the
+ * work.
  */
-export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
+export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'note' | 'effort' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
@@ -24,6 +25,9 @@ export const columns: Record<Column, RegExp> = {
   ),
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
+  ),
+  note: anyOf(
+    'notes?|comments?|remarks?|(?:be|an)merkung(?:en)?|notiz(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|notas?|comentarios?|observaciones|comentários?|observações|commenti|opmerking(?:en)?|toelichting',
   ),
   effort: anyOf(
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
