@@ -209,6 +209,50 @@ test('the code of an interface is in no name', () => {
   expect(studied(text).plan.components.map(({ name }) => name)).toContain('Integration with Navision ledger')
 })
 
+test('marks in a table say for whom or where a row is, and its titles are no work', () => {
+  const text = `We need a tool for claims.
+
+| Funktion | Mitarbeiter | Leitung |
+|---|:-:|:-:|
+| Urlaub genehmigen | – | ✓ (eigenes Team) |
+| Berichte ansehen | ✓ | ✓ |
+
+Feature | Web | iOS
+Scan receipts | | X
+Export to Excel | X | no
+
+Role | Lock accounts | Print labels
+Auditor | | X
+Manager | X | X
+
+Feature | Ours | Shopify
+Gift cards | ✅ | ❌
+Subscriptions | ✅ | ❌`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Urlaub genehmigen (Leitung eigenes Team)',
+    'function: Berichte ansehen (Mitarbeiter, Leitung)',
+    'function: Scan receipts (iOS)',
+    'function: Export to Excel (Web)',
+    'function: Auditor: Print labels',
+    'function: Manager: Lock accounts, Print labels',
+  ])
+})
+
+test.each([
+  'Name | Role | Date\nK. Lindqvist | Project lead |\nM. Osei | Head of Logistics |',
+  '| Department | Name | Role |\n|---|---|---|\n| Sales | Jonas Ebner | Manager |\n| Finance | Sabine Kern | Finance |',
+  'Name | Abteilung | Unterschrift\nDr. Eva Maier | Lager |\nHans Huber | Einkauf |',
+])('a table of people asks for nothing: %s', (table) => {
+  const portal = 'We need a portal for returns.\nCustomers return goods.'
+  expect(hoursOf(`${portal}\n\nSign-off\n${table}`)).toBe(hoursOf(portal))
+})
+
+test('what people do in a table of their names is work', () => {
+  expect(rows('We need a tool for a clinic.\n\nName | Role\nAdmin | manages users and rooms').at(-1)).toContain(
+    'function',
+  )
+})
+
 test('the titles of a table of roles are no work', () => {
   const text =
     'We need a portal for a pool. Guests book a lane.\n\n# Users\nRolle | Anzahl | Aufgaben\nKasse | 3 | Verkauf'

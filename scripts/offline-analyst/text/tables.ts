@@ -16,6 +16,7 @@ import {
   verdicts,
 } from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
+import { isOfPeople, matrixRows } from './matrices'
 
 /** True for a row of a table. */
 export const isRow = (text: string) =>
@@ -61,10 +62,14 @@ const noTable: readonly Field[] = []
 export function requirementRows(lines: readonly string[]): string[] {
   const texts = csvRows(lines)
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
+  for (const [at, row] of matrixRows(pieces)) {
+    texts[at] = row
+    pieces[at] = [row]
+  }
   let head = noTable
   let gap = 0
   let above = ''
-  // Rows of a table of fields of a format, or of risks.
+  // Rows of a table of fields of a format, of risks or of people.
   let areAside = false
   const explained = texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict))
   const signs = new Map(explained.length > 0 ? explained : usualSigns(pieces))
@@ -82,7 +87,7 @@ export function requirementRows(lines: readonly string[]): string[] {
     gap = 0
     if (isRecord(cells)) continue
     if (areTitles(cells, fieldColumns)) areAside = formatTitle.test(above)
-    if (areAside || areTitles(cells, riskColumns)) {
+    if (areAside || areTitles(cells, riskColumns) || isOfPeople(cells, pieces.slice(at + 1).find(hasCells))) {
       areAside = true
       texts[at] = ''
       continue
@@ -116,6 +121,8 @@ function usualSigns(pieces: readonly string[][]): [string, string][] {
 
 /** A sign for the priority behind the code of a requirement: "R12 (B) Readers store searches". */
 const signed = /^([A-Z]{1,6}[-_ ]?\d[\d.]*[.:)]?)\s+[([]([A-HJ-Z]|[1-5])[)\]]:?\s+(?=\p{L})/u
+
+const hasCells = (cells: readonly string[]) => cells.length > 1
 
 const labelBy = (verdict = 'Must') => (verdict === 'Must' ? '' : `${verdict}: `)
 

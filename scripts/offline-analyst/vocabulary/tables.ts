@@ -67,6 +67,14 @@ export const riskColumns = [
   ),
 ]
 
+/** Titles of a column with the names of people, and of all those in their tables. */
+export const nameColumn = anyOf(
+  '(?:full )?names?|persons?|participants?|attendees?|contact(?: person)?s?|approvers?|signator(?:y|ies)|(?:vor- und )?name|teilnehmer(?:in)?(?:nen)?|ansprechpartner(?:in)?(?:nen)?|nom(?: et prénom)?|nombre|nome|naam|deelnemers?',
+)
+export const columnsOfPeople = pattern(
+  `${nameColumn.source}|^(?:(?:job )?titles?|roles?|functions?|positions?|departments?|units?|teams?|compan(?:y|ies)|organi[sz]ations?|dates?|signatures?|signed|initials|e-?mails?(?: address(?:es)?)?|(?:tele)?phones?|mobile|locations?|rolle|funktion|abteilung|bereich|firma|datum|unterschrift|kürzel|e-?mail-?adresse|telefon|standort|rôle|fonction|service|société|signature|téléphone|courriel|rol|puesto|cargo|departamento|empresa|fecha|firma|correo|teléfono|data|função|assinatura|telefone|ruolo|reparto|azienda|functie|afdeling|bedrijf|handtekening|telefoon)$`,
+)
+
 /** Lines above a table of fields that say that it is about a format, or in an appendix. */
 export const formatTitle = pattern(
   '^.{0,80}(?<!\\p{L})(?:\\p{L}*format\\p{L}*|appendix|annex|anhang|annexe|anexo|interfaces?|\\p{L}*schnittstellen?|files?|datei\\p{L}*|fichiers?|ficheros?|archivos?)(?!\\p{L}).{0,80}$',
@@ -119,6 +127,9 @@ export const exists = anyOf(
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
 export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
+
+/** Cells of such a column that say no. */
+export const refused = anyOf('[-–—✗✘❌○]\\uFE0F?|no|nein|non|não|nee|n/?a')
 
 /** Returns the label that says how much a row is wanted, if its cell says that it is not. */
 export const labelOf = (cell: string) =>
