@@ -174,6 +174,21 @@ test('a question that names a thing and its answer are one', () => {
   ).toEqual([
     ['function', 'We need a booking page for our yoga room.'],
     ['function', 'Reminders by sms a day before.'],
-    ['excluded', 'Invoices: no we write them ourselves.'],
+    ['excluded', 'Invoices: no, we write them ourselves.'],
   ])
 })
+
+test.each([
+  ['Und Lieferung?', 'nein lieferung machen wir nicht', [], 'Lieferung'],
+  ['Und Lieferung?', 'nee, lieferung machen wir nicht', [], 'Lieferung'],
+  ['And gift vouchers?', 'no they pay at the counter', [], 'Gift vouchers'],
+  ['And gift vouchers?', 'no but a newsletter would be good', ['A newsletter would be good.'], 'Gift vouchers'],
+  ['And bookings?', 'nope, but a contact form', ['A contact form.'], 'Bookings'],
+])(
+  'an answer that refuses leaves out what was asked for, and nothing else: %s %s',
+  (question, answer, wishes, thing) => {
+    const chat = `[09:12] Ben: we need a website for our café\n[09:13] Lisa: ${question}\n[09:14] Ben: ${answer}`
+    expect(asked(chat).slice(1)).toEqual(wishes)
+    expect(exclusionsIn(studied(chat)).join()).toContain(thing)
+  },
+)

@@ -56,6 +56,12 @@ const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|
 
 const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
 
+/** A refusal before a clause, without the comma behind it: "nein das machen wir nicht". */
+const refusesIn = /^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|that|this|he|she)(?!\p{L})))/iu
+
+/** What an answer asks for instead of what it refuses: "no but a newsletter". */
+const instead = /^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))/iu
+
 /** Moves what a question names to its answer: "Reminders?" – "yes, by SMS". */
 function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
   const said = [...messages]
@@ -67,7 +73,7 @@ function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
     const answer = messages[at + 1]
     const isRefused = refuses.test(answer ?? '')
     if (!thing || !answer || !(isRefused || agrees.test(answer))) continue
-    const rest = answer.replace(agrees, '')
+    const rest = isRefused ? answer.replace(instead, '$1. ').replace(refusesIn, '$&,') : answer.replace(agrees, '')
     said[at] = text!.replace(inquiry, (whole) => whole.slice(0, 1).replace(/[^.!?]/, ''))
     const mark = isRefused ? ':' : goesOn.test(rest) ? '' : '.'
     said[at + 1] = `${thing}${mark} ${rest}`.trim()
