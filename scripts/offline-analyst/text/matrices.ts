@@ -45,7 +45,7 @@ export function matrixRows(pieces: readonly string[][]): Map<number, string> {
     if (!areTitles([first, ...titles])) continue
     // The rule of a table in Markdown.
     const from = at + (pieces[at + 1]?.length === 1 ? 2 : 1)
-    const below: string[][] = []
+    const below: (readonly string[])[] = []
     while (isMarkedRow(inner(pieces[from + below.length] ?? []), titles.length + 1))
       below.push(inner(pieces[from + below.length]!))
     if (below.length < min.rows || below.filter((cells) => cells.some(isMark)).length * 2 <= below.length) continue
@@ -67,9 +67,17 @@ function itemOf([name = '', ...cells]: readonly string[], [first = '', ...titles
   return columns.role.test(first) ? `- ${name}: ${said.join(', ')}` : `- ${name} (${said.join(', ')})`
 }
 
-/** True for the titles of a table of people, such as those who sign a document. */
-export const isOfPeople = (titles: readonly string[], [name = '']: readonly string[] = []): boolean =>
-  titles.some((title) => nameColumn.test(title)) &&
-  titles.filter(Boolean).length > 1 &&
-  titles.every((title) => title === '' || columnsOfPeople.test(title)) &&
-  !names(name, 'actor', 'work', 'product')
+/** A few words about what somebody does: "manages users and rooms", unlike "Head of Logistics". */
+const deed = /^\p{Ll}+ \S+ \S/u
+
+/** True for the titles of a table of people, such as those who sign a document, above one of its rows. */
+export function isOfPeople(titles: readonly string[], row: readonly string[] = []): boolean {
+  const said = row.filter(Boolean)
+  return (
+    titles.some((title) => nameColumn.test(title)) &&
+    titles.filter(Boolean).length > 1 &&
+    titles.every((title) => title === '' || columnsOfPeople.test(title)) &&
+    !names(said[0] ?? '', 'actor', 'work', 'product') &&
+    !said.some((cell) => deed.test(cell))
+  )
+}

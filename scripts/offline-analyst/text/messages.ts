@@ -59,7 +59,7 @@ const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
 /** A refusal before a clause, without the comma behind it: "nein das machen wir nicht". */
 const refusesIn = /^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|that|this|he|she)(?!\p{L})))/iu
 
-/** What an answer asks for instead of what it refuses: "no but a newsletter". */
+/** A refusal before a thing that is wanted instead: "no but a newsletter". */
 const instead = /^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))/iu
 
 /** Moves what a question names to its answer: "Reminders?" – "yes, by SMS". */

@@ -58,7 +58,7 @@ export const denied = {
   nl: [`(?:${knownThing}|een ${newThing}) (?:hoeft|hoeven) (?:echt )?niet`, `(?:vergeet) ${knownThing}(?: maar)?`],
 }
 
-/** What a client has instead, behind a denial: "we have WhatsApp for that", "dafür haben wir WhatsApp". */
+/** Things that a client has instead, behind a denial: "we have WhatsApp for that", "dafür haben wir WhatsApp". */
 const had = '[^,;:.!?|]{2,40}'
 export const haveInstead = `(?:we|I) (?:already )?(?:have|use) ${had} for (?:that|this|it)|(?:dafür|dazu|da) (?:haben|nutzen|benutzen|nehmen) (?:wir|ich) ${had}|(?:wir|ich) (?:haben|nutzen) (?:dafür|dazu) ${had}|(?:nous avons|on a|nous utilisons|on utilise) ${had} pour (?:ça|cela)|pour (?:ça|cela),? (?:nous avons|on a|nous utilisons|on utilise) ${had}|para est?o (?:ya )?(?:tenemos|usamos) ${had}|(?:ya )?(?:tenemos|usamos) ${had} para est?o|(?:daar|hier)(?:voor)? (?:hebben|gebruiken) (?:we|wij) ${had}|we (?:hebben|gebruiken) daar(?:voor)? ${had}`
 
