@@ -79,6 +79,8 @@ Print return label | Must | API contract signed
 Customer gets status e-mails | Must | 3 templates. Ask Tom!
 Gallery of the goods | Must | no videos
 Push messages to the driver | Must | deferred to version 2
+Requirement | Comment
+Drivers see the route | on a map
 Funktion | Bemerkung
 Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
   expect(rows(text).slice(1)).toEqual([
@@ -87,6 +89,7 @@ Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
     'function: Gallery of the goods',
     'excluded: No videos.',
     'later: Push messages to the driver (deferred to version 2)',
+    'function: Drivers see the route (on a map)',
     'function: Kunden melden Schäden mit Foto',
   ])
 })

@@ -172,6 +172,8 @@ function fieldOf(cell: string): Field {
 /** Returns the columns with these titles: "Source | What | How" lists systems. */
 function fieldsOf(cells: readonly string[], fieldIn = fieldOf): Field[] {
   const fields = cells.map((cell) => fieldIn(cell))
+  // A column "Comment" says how in French tables of systems only.
+  if (!has(fields, 'system')) for (const field of fields) if (columns.note.test(field.title)) field.column = 'note'
   const first = fields.find(({ title }) => title !== '')
   if (first && sourceColumn.test(first.title) && has(fields, 'flow')) first.column = 'system'
   return fields
