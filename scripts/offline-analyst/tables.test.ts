@@ -71,6 +71,29 @@ Les membres impriment leurs billets | EX-1 | reportée`
   ])
 })
 
+test('notes add to a row, postpone it or leave something out, and neither name it nor hide it', () => {
+  const text = `We need a returns portal.
+
+Feature | Priority | Notes
+Print return label | Must | API contract signed
+Customer gets status e-mails | Must | 3 templates. Ask Tom!
+Gallery of the goods | Must | no videos
+Push messages to the driver | Must | deferred to version 2
+Requirement | Comment
+Drivers see the route | on a map
+Funktion | Bemerkung
+Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Print return label (API contract signed)',
+    'function: Customer gets status e-mails (3 templates; Ask Tom)',
+    'function: Gallery of the goods',
+    'excluded: No videos.',
+    'later: Push messages to the driver (deferred to version 2)',
+    'function: Drivers see the route (on a map)',
+    'function: Kunden melden Schäden mit Foto',
+  ])
+})
+
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority
 Members sign in with a password | Must
@@ -187,6 +210,51 @@ test('the code of an interface is in no name', () => {
   const text =
     'We need a portal for a port.\n\n## Interfaces\nInterface | Format | Interval\nIF-1 Navision ledger | CSV | nightly'
   expect(studied(text).plan.components.map(({ name }) => name)).toContain('Integration with Navision ledger')
+})
+
+test('marks in a table say for whom or where a row is, and its titles are no work', () => {
+  const text = `We need a tool for claims.
+
+| Funktion | Mitarbeiter | Leitung |
+|---|:-:|:-:|
+| Urlaub genehmigen | – | ✓ (eigenes Team) |
+| Berichte ansehen | ✓ | ✓ |
+
+Feature | Web | iOS
+Scan receipts | | X
+Export to Excel | X | no
+
+Role | Lock accounts | Print labels
+Auditor | | X
+Manager | X | X
+
+Feature | Ours | Shopify
+Gift cards | ✅ | ❌
+Subscriptions | ✅ | ❌`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Urlaub genehmigen (Leitung eigenes Team)',
+    'function: Berichte ansehen (Mitarbeiter, Leitung)',
+    'function: Scan receipts (iOS)',
+    'function: Export to Excel (Web)',
+    'function: Auditor: Print labels',
+    'function: Manager: Lock accounts, Print labels',
+  ])
+})
+
+test.each([
+  'Name | Role | Date\nK. Lindqvist | Project lead |\nM. Osei | Head of Logistics |',
+  '| Department | Name | Role |\n|---|---|---|\n| Sales | Jonas Ebner | Manager |\n| Finance | Sabine Kern | Finance |',
+  'Name | Abteilung | Unterschrift\nDr. Eva Maier | Lager |\nHans Huber | Einkauf |',
+])('a table of people asks for nothing: %s', (table) => {
+  const portal = 'We need a portal for returns.\nCustomers return goods.'
+  expect(hoursOf(`${portal}\n\nSign-off\n${table}`)).toBe(hoursOf(portal))
+})
+
+test.each([
+  '| Name | Role |\n|---|---|\n| Admin | manages users |',
+  'Name | Role\nSabine Kern | manages users and rooms',
+])('what people do in a table of their names is work: %s', (table) => {
+  expect(rows(`We need a tool for a clinic.\n\n${table}`).at(-1)).toContain('function: ')
 })
 
 test('the titles of a table of roles are no work', () => {

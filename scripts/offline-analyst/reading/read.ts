@@ -13,6 +13,7 @@ import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { withAppended } from './appended'
 import { withClientFacts } from './client-facts'
 import { withDestinations } from './destinations'
+import { withoutReplacements } from './denial'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
 import { type Evidences, areStories, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
@@ -172,7 +173,8 @@ function readText(
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
-  const sort = (kinds: Statement[]) => withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0)))
+  const sort = (kinds: Statement[]) =>
+    withoutReplacements(withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0))))
   const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
   const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
   const statements = sort([...strict.values()])

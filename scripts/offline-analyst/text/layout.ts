@@ -28,6 +28,8 @@ export interface Mark {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
+  /** True for an item that was a row of a table. */
+  ofTable?: boolean
   /** True for a line with heading markup, as in Markdown. */
   title: boolean
   /** True for lines that cannot be requirements: tables of contents, page numbers, running headers, rules, URLs. */
@@ -84,13 +86,14 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
   const original = lines.map(({ text }) => text)
-  const { texts, isIdle } = messagesAmong(requirementRows(original))
+  const items = requirementRows(original)
+  const { texts, isIdle } = messagesAmong(items)
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
   const finished = finishedItems(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, text), ...rows.get(index) }
+    const mark = { ...markOf(id, text), ...rows.get(index), ofTable: items[index] !== original[index] }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))

@@ -28,6 +28,8 @@ export interface Passage {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
+  /** True for an item that was a row of a table. */
+  ofTable?: boolean | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
   /** Kind of what its client accepts as it is, puts off or nearly forgot, and of the reason why something is not wanted. */
@@ -292,6 +294,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         requirement: headings.findLast(({ requirement }) => requirement)?.requirement ?? '',
         role: first.role,
         system: first.system,
+        ofTable: first.ofTable,
         topic: label?.topic ?? (isToday ? 'today' : topic),
         headings: names,
         heading: heading?.text ?? '',

@@ -2,9 +2,10 @@ import { pattern } from '#domain/text/pattern'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
- * and a `flow` how, a `verdict` how much or how far it is, and an `effort` or an `aside` nothing about the work.
+ * and a `flow` how, a `verdict` how much or how far it is, a `note` details, and an `effort` or an `aside` nothing about the
+ * work.
  */
-export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
+export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'note' | 'effort' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
@@ -24,6 +25,9 @@ export const columns: Record<Column, RegExp> = {
   ),
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
+  ),
+  note: anyOf(
+    'notes?|comments?|remarks?|(?:be|an)merkung(?:en)?|notiz(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|notas?|comentarios?|observaciones|comentários?|observações|commenti|opmerking(?:en)?|toelichting',
   ),
   effort: anyOf(
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
@@ -68,6 +72,14 @@ export const riskColumns = [
     '(?:counter)?measures?|mitigations?|responses?|likelihood|probability|impact|(?:gegen)?maßnahmen?|eintritts\\p{L}+|auswirkung(?:en)?|mesures?|réponses?|parades?|probabilité|gravité|medidas?|mitigación|mitigação|probabilidad(?:e)?|impacto|contromisur[ae]|mitigazione|probabilità|impatto|maatregel(?:en)?|kans',
   ),
 ]
+
+/** Titles of a column with the names of people, and of all those in their tables. */
+export const nameColumn = anyOf(
+  '(?:full )?names?|persons?|participants?|attendees?|contact(?: person)?s?|approvers?|signator(?:y|ies)|(?:vor- und )?name|teilnehmer(?:in)?(?:nen)?|ansprechpartner(?:in)?(?:nen)?|nom(?: et prénom)?|nombre|nome|naam|deelnemers?',
+)
+export const columnsOfPeople = pattern(
+  `${nameColumn.source}|^(?:(?:job )?titles?|roles?|functions?|positions?|departments?|units?|teams?|compan(?:y|ies)|organi[sz]ations?|dates?|signatures?|signed|initials|e-?mails?(?: address(?:es)?)?|(?:tele)?phones?|mobile|locations?|rolle|funktion|abteilung|bereich|firma|datum|unterschrift|kürzel|e-?mail-?adresse|telefon|standort|rôle|fonction|service|société|signature|téléphone|courriel|rol|puesto|cargo|departamento|empresa|fecha|firma|correo|teléfono|data|função|assinatura|telefone|ruolo|reparto|azienda|functie|afdeling|bedrijf|handtekening|telefoon)$`,
+)
 
 /** Lines above a table of fields that say that it is about a format, or in an appendix. */
 export const formatTitle = pattern(
@@ -121,6 +133,9 @@ export const exists = anyOf(
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
 export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
+
+/** Cells of such a column that say no. */
+export const refused = anyOf('[-–—✗✘❌○]\\uFE0F?|no|nein|non|não|nee|n/?a')
 
 /** Returns the label that says how much a row is wanted, if its cell says that it is not. */
 export const labelOf = (cell: string) =>
