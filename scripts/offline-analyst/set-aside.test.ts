@@ -29,7 +29,7 @@ test.each([
     'The forum is no longer needed.',
     'Skip the forum.',
     "Don't bother with the newsletter.",
-    'No chat is needed, because we have WhatsApp.',
+    'No chat is needed.',
     'Another company takes care of the newsletter.',
     "We don't have a newsletter and don't want one.",
     'No chat if we can avoid it.',
