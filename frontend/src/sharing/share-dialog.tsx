@@ -36,7 +36,9 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [problem, setProblem] = useState('')
   const { refresh } = useSession()
   const user = useUser()
-  const draft = `offer:${saved.projectId}:${saved.id}:${since ?? ''}`
+  const { projectId, version, totalHours, totalCost, estimation } = saved
+  // Of this estimate alone, whose id is unknown until it is saved.
+  const draft = `offer:${[projectId, version, totalHours, estimation.price?.total ?? totalCost, since].join(':')}`
   // Sending the same choices again, such as after a lost response, makes no second link.
   const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: NamedChoices) => {
