@@ -19,13 +19,13 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
-test('what was typed for an offer of an estimate is in its dialog again, until the link is created or it is canceled', async () => {
+test('what was typed for an offer stays with its estimate until it is sent or canceled, and a link created after its dialog was closed is shown', async () => {
   // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal('fetch', async (url: URL | string) =>
-    Response.json(String(url).endsWith('/user') ? user : { token: 't' }),
-  )
+  let finish = () => {}
+  const created = new Promise<Response>((resolve) => (finish = () => resolve(Response.json({ token: 't' }))))
+  vi.stubGlobal('fetch', async (url: URL | string) => (String(url).endsWith('/user') ? Response.json(user) : created))
   storeSession('session', user)
   const given = { settings: defaultSettings, terms: defaultTerms }
   const version = aVersion(
@@ -73,6 +73,10 @@ test('what was typed for an offer of an estimate is in its dialog again, until t
 
   fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
   fireEvent.submit(document.querySelector('form')!)
+  fireEvent.click(await screen.findByLabelText('Close'))
+  expect(document.querySelector('dialog')).toBeNull()
+  screen.getByText('Creating Link...')
+  finish()
   await waitFor(() => screen.getByLabelText('Link'))
   expect((await open(saved)).value).toBe('')
 })
