@@ -34,10 +34,10 @@ export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
   replaces: before ?? null,
 })
 
-/** Sets the hours of a phase. The hours of the project follow their sum, unless others were typed. */
-export function withPhase(form: OutcomeForm, phase: string, hours: string): OutcomeForm {
+/** Returns the fields that the hours of a phase change. Those of the project follow their sum, unless others were typed. */
+export function withPhase(form: OutcomeForm, phase: string, hours: string): Partial<OutcomeForm> {
   const byPhase = { ...form.byPhase, [phase]: hours }
-  return { ...form, byPhase, hours: form.hours === sumOf(form) ? sumOf({ byPhase }) : form.hours }
+  return { byPhase, ...(form.hours === sumOf(form) && { hours: sumOf({ byPhase }) }) }
 }
 
 /** Sums the hours of the phases that can be read. */
