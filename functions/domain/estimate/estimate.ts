@@ -172,7 +172,7 @@ function optionOf(
 /** True if a person changed the tasks of a component, or how many it has. */
 const isTouched = ({ tasks }: ScopedComponent, analystTasks: number) =>
   tasks.length !== analystTasks ||
-  tasks.some(({ state, original, addedId }) => state !== 'in' || original !== undefined || addedId !== undefined)
+  tasks.some(({ state, original, addedId }) => state !== 'in' || (original ?? addedId) !== undefined)
 
 const withAnalystHours = (row: EstimatedComponent, hours: number | undefined): EstimatedComponent =>
   hours === undefined || hours === row.hours ? row : { ...row, analystHours: hours }
@@ -194,14 +194,14 @@ function originOf(
   const preview = { analysis: first, current: first, given: {}, questions, answers }
   const previewed = previewTotal(preview, developerCount, workType)
   const stated = statedChange(preview, developerCount, workType)
-  const rounding = previewed - corrected - stated
+  const rest = analystHours - corrected - stated
   const isRevised = analystHours !== previewed
   return {
     analysis,
     answers: stated,
     workType: corrected - analysis,
-    rounding: isRevised ? 0 : rounding,
-    revision: isRevised ? analystHours - corrected - stated : 0,
+    rounding: isRevised ? 0 : rest,
+    revision: isRevised ? rest : 0,
     revisedFor: [
       ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
       ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),

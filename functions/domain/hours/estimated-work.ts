@@ -97,15 +97,7 @@ function rowOf(work: Work, hours: number) {
 
 export function estimatedTask(task: Work['tasks'][number], hours: number): EstimatedTask {
   const { name, role, optimistic, likely, pessimistic, sources, answers, original, addedId, isAdded, isTyped } = task
-  const estimated: EstimatedTask = {
-    name,
-    role,
-    optimistic,
-    likely,
-    pessimistic,
-    sources,
-    hours,
-  }
+  const estimated: EstimatedTask = { name, role, optimistic, likely, pessimistic, sources, hours }
   if (answers) estimated.answers = answers
   if (original) estimated.original = original
   if (addedId ?? isAdded) estimated.isAdded = true

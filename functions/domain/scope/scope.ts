@@ -60,9 +60,8 @@ type NamedTask = Task & { original?: OriginalTask | undefined; addedId?: string 
 /** Returns the reference to a component or one of its tasks: their names before a person changed them. */
 export function refOf({ name, originalName = name }: Named, task?: NamedTask): ScopeRef {
   if (!task) return { component: originalName }
-  const { addedId } = task
   const { component = originalName, name: taskName, role }: OriginalTask = task.original ?? task
-  return { component, task: { name: taskName, role, ...(addedId && { addedId }) } }
+  return { component, task: { name: taskName, role, addedId: task.addedId } }
 }
 
 /** A component with the tasks that are in it. */
