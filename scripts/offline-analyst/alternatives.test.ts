@@ -122,6 +122,12 @@ test.each([
   'Wir brauchen einen Onlineshop. Besucher sehen entweder eine Karte oder einen Kalender.',
   `${shop} Import orders from Shopify or a custom shop.`,
   `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
+  // Of three things, two are read as none.
+  `${shop} Tickets are sent either by email or by SMS or by WhatsApp.`,
+  `${shop} Reports are sent either as PDF or Excel, CSV or Word.`,
+  `${shop} It should have either a blog or a forum or a chat.`,
+  'Wir brauchen ein Portal. Berichte werden entweder als PDF oder CSV oder als Excel verschickt.',
+  'We need a website for our club. It can be WordPress, Drupal or a custom system.',
   // A forum alone would be read as another product.
   'Our shop runs on Shopware. The site needs either a blog or a forum.',
 ])('a text that leaves nothing to decide raises no question of choice: %s', (text) => {

@@ -50,6 +50,8 @@ const custom = `(?:(?:something|etwas|an?|the|our|eine?[nrms]?|unser\\p{L}*|une?
 
 const ready = `(?:${Object.keys(technologies.content).join('|')})`
 
+const readyNames = new RegExp(`(?<!\\p{L})${ready}(?!\\p{L})`, 'giu')
+
 /** Ready-made software or none: "WordPress or a custom system". */
 const made = pattern(
   `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) )?(?<by>${by})(?:(?<chosen>${ready}),? ${or} ${by}(?<other>${custom})|(?<first>${custom}),? ${or} ${by}(?<second>${ready}))(?!\\p{L})`,
@@ -69,6 +71,14 @@ const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
 
 const namesActor = namesOne(['actor'])
 const namesService = namesOne(['technology', 'system'])
+
+/** The beginning of what follows two of three things or more: "as PDF or CSV or Excel", "by email or SMS, push or WhatsApp". */
+const further = pattern(`^ ?(?:[/|]|[(,]? ?${or} |, ${by}${service},? ${or} )`, '')
+
+const isOfMore = ({ 0: whole, index, input }: RegExpExecArray) => further.test(input.slice(index + whole.length))
+
+/** Conjunctions of a third thing within the second. "Of" joins other words, too. */
+const more = / (?:or|oder|ou|ofwel|soit|of(?= een )|o(?= una? )) /i
 
 /** Formats a thing as an option of a question. */
 export const optionOf = (thing: string) => thing.charAt(0).toUpperCase() + thing.slice(1)
@@ -98,6 +108,7 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
     return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
   }
   const two = services.exec(text)
+  if (two && isOfMore(two)) return null
   if (two && !isOfUsers(text)) {
     const { by = '', chosen: one = '', byOther, other = '' } = two.groups!
     const kind = [one, other].every(namesService)
@@ -110,12 +121,15 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
 
   const { first, second, third, fourth, end } = choice.exec(text)?.groups ?? {}
   const [one, other] = [first ?? third, second ?? fourth]
+  if (other && other.split(more).slice(1).some(namesWork)) return null
   if (one && other && [one, other].every(namesWork) && isWish(text))
     return read(choice, 'work', { [one]: one, [other]: other }, end)
 
   const found = ofClient.test(text) || exchanges.test(text) ? null : made.exec(text)
   const { by = '', chosen, first: custom = '', second: software = chosen, other: own = custom } = found?.groups ?? {}
-  return found && software ? read(made, 'made', { [software]: by + software, [own]: by + own }) : null
+  if (!found || !software || isOfMore(found)) return null
+  const systems = new Set(text.toLowerCase().match(readyNames))
+  return systems.size === 1 ? read(made, 'made', { [software]: by + software, [own]: by + own }) : null
 }
 
 /** Returns a passage with the choice that it leaves, for each thing that is read. */
