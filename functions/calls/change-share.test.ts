@@ -15,6 +15,7 @@ import { soldOf } from '#domain/offer/sold'
 import { endOtherOffers } from '#functions/data/other-offers'
 import { fenced, inHistory } from '#functions/data/shares'
 import { TableName, get, key, put, remove, transact } from '#functions/data/table'
+import { aSlowNetwork } from '#scripts/testing/network'
 import { aSharer, bodyOf, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
@@ -173,6 +174,17 @@ test('a question that is marked as answered is open neither for its owner nor fo
   const state = inHistory(owner.user.id, { id, savedId: owner.savedId }, 'REMOVE links.#id')
   await transact([{ Update: { TableName, ...state } }])
   expect(bodyOf(await change(owner, link, 'answer', { askedAt: askedLater }))).not.toHaveProperty('askedAt')
+})
+
+test('an offer that is shared while another one is accepted states what it replaces, and can be accepted', async () => {
+  const owner = await aSharer()
+  const first = await owner.link()
+  const { saved } = await owner.saveWith([longerSessions])
+  await aSlowNetwork('GetItem', owner.savedId, () => respond(first.token, acceptance))
+  const { handler } = await import('./create-share')
+  const { token } = bodyOf(await handler(owner.ask(someChoices({ options: [] }), { id: saved.id }))) as NewShare
+  expect((await openedOffer(token)).offer).toMatchObject({ replaces: { price: (await soldTo(owner))!.price } })
+  expect(await respond(token, acceptance)).toMatchObject({ statusCode: 200 })
 })
 
 test('a new link, an acceptance and a reopening make a concurrent change of links look again', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as calls from '#contract/calls'
 import { savedNotFound } from '#contract/saved-estimate'
 import {
@@ -43,7 +44,8 @@ export const handler = handle(calls.saveOutcome, async ({ body, params, user, no
       const before = projects.find(({ id }) => id === projectId)
       if (before && before.savedId !== saved.id) throw refuse.conflict(closedElsewhere)
       // Sending the same outcome again, such as after a lost response, is no change.
-      if (replaces !== undefined && ![replaces, body.hours].includes(before?.hours ?? 0))
+      const isCurrent = (one: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(one)), before ?? null)
+      if (replaces !== undefined && !isCurrent(replaces) && !isCurrent(finished))
         throw refuse.outdated(outcomeChanged(before?.hours))
       return [...projects.filter(({ id }) => id !== projectId), finished]
     },

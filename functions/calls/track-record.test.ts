@@ -133,10 +133,15 @@ test('an outcome is corrected and withdrawn, and one of another scope does not c
   const { ask, id, saveIt, opened, close, agreed, finished } = await someone()
   const saved = await saveIt()
 
-  await close(saved.id)
-  const late = { ...outcome(), hours: 70, replaces: 0 }
-  expect(await close(saved.id, late)).toMatchObject({ statusCode: 409, body: outcomeChanged(90) })
-  expect(await close(saved.id, { ...outcome(), replaces: 0 })).toMatchObject({ statusCode: 200 })
+  const [first, second] = [{ ...outcome(), scope: 'more', changeHours: 20 }, outcome()]
+  await close(saved.id, { ...first, replaces: null })
+  expect(await close(saved.id, { ...first, replaces: null })).toMatchObject({ statusCode: 200 })
+  const rejected = { statusCode: 409, body: outcomeChanged(90) }
+  expect(await close(saved.id, { ...second, replaces: null })).toMatchObject(rejected)
+  const { finished: shown } = await opened(saved.id)
+  expect(await close(saved.id, { ...second, replaces: shown })).toMatchObject({ statusCode: 200 })
+  // The hours are the same, and nothing else is.
+  expect(await close(saved.id, { ...first, hours: 70, replaces: shown })).toMatchObject(rejected)
   const phases = [{ name: 'Development', hours: 50 }]
   await close(saved.id, { ...outcome(), hours: 50, phases })
   expect((await finished()).projects).toMatchObject([{ hours: 50, phases }])

@@ -160,6 +160,9 @@ const AppliedRecord = v.object({
 })
 export type AppliedRecord = v.InferOutput<typeof AppliedRecord>
 
+/** Reason of a revision, in no hash of an estimate: those saved earlier did not have it. */
+export const changedLines = 'changed lines'
+
 /**
  * Hours, in halves if they are fewer than 40 without coordination, else whole; and whole units of the currency.
  * Components, phases and (in hours) resources each add up to the totals.

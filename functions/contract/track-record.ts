@@ -60,8 +60,8 @@ export const Outcome = v.pipe(
       v.pipe(v.number(changeInvalid), v.minValue(minHours, changeInvalid), v.maxValue(maxHours, changeInvalid)),
     ),
     finishedOn: FinishedOn,
-    /** Hours of the outcome that was shown when this one was entered, 0 if there was none. Rejected if it is another by now. */
-    replaces: v.optional(v.number()),
+    /** Finished project that was shown when this was entered, null if there was none. Rejected if it is another by now. */
+    replaces: v.optional(v.unknown()),
   }),
   v.check(
     ({ hours, phases }) => !phases || Math.abs(sumPhases(phases) - hours) <= 0.01 * phases.length,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
@@ -106,8 +107,8 @@ export function bodyOf({
 }
 
 /**
- * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. The scope has the ids of added
- * tasks, which estimates saved earlier did not.
+ * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
+ * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision.
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -115,9 +116,12 @@ function hashOf({ terms, ...body }: SavedBody, version: number): string {
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
   return createHash('sha256')
     .update(
-      JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) =>
-        name === 'addedId' ? undefined : value,
-      ),
+      JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
+        if (name === 'addedId') return undefined
+        return name === 'revisedFor'
+          ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
+          : value
+      }),
     )
     .digest('hex')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Estimation } from '#contract/estimation'
+import { type Estimation, changedLines } from '#contract/estimation'
 import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import type { StoredScope } from '#contract/scope'
@@ -109,14 +109,20 @@ test('an estimate with role rates that the table returned in another order is th
   expect(await save({ 'Project manager': 75, 'QA engineer': 110 })).not.toEqual(entry)
 })
 
-test('an estimate saved before its added tasks had ids is the same entry', async () => {
+test('an estimate saved before its added tasks had ids and its revision named changed lines is the same entry', async () => {
   const { userId, projectId } = await someone()
-  const save = (addedId?: string) => {
+  const origin = { analysis: 40, answers: 0, workType: 0, rounding: 0, revision: 0, scope: 0, record: 0 }
+  const save = (revisedFor: string[], addedId?: string) => {
     const video = { component: 'Pages', task: { name: 'Video', role: 'Back-end developer' as const, addedId } }
-    const estimation = estimationOf({ outOfScope: [{ ...video, title: 'Video (Pages)', tasks: [], sources: [] }] })
+    const estimation = estimationOf({
+      origin: { ...origin, revisedFor },
+      outOfScope: [{ ...video, title: 'Video (Pages)', tasks: [], sources: [] }],
+    })
     return saveEstimate(userId, { entry: entryOf(projectId), body: { estimation }, revision })
   }
-  expect(await save('a')).toEqual(await save())
+  const entry = await save(['answers'])
+  expect(await save(['answers', changedLines], 'a')).toEqual(entry)
+  expect(await save([])).not.toEqual(entry)
 })
 
 test('an estimate at another rate is a new entry, listed first', async () => {

@@ -125,6 +125,42 @@ test('a wish that pleads is one of its own', () => {
   )
 })
 
+const among = (message: string) => `[09:12] Jana: we need an app for our technicians
+[09:13] Luis: ${message}
+[09:14] Jana: technicians see their jobs of the day`
+
+test.each([
+  'Okay, recording is on.',
+  'Yes, loud and clear.',
+  'Jana, maybe you start.',
+  'Let me share my screen.',
+  'Perfect, talk to you on Monday.',
+  'It is very cold here today.',
+  'Hold on, my dog is barking.',
+  "Let's move on to the next topic.",
+  'super danke dir!! bis samstag vllt',
+  'man hört dich schlecht',
+  'ich muss gleich los, Termin beim Zahnarzt',
+  'das ist das neue logo',
+  'on se voit lundi alors',
+])('small talk in a chat asks for nothing: %s', (message) => {
+  expect(asked(among(message))).toHaveLength(2)
+})
+
+test.each([
+  'Every order gets a number.',
+  'No problem, but boats must be bookable by the hour.',
+  "Let's move on to payments: customers pay by card.",
+  'Let me share my screen, customers see the price of each part there.',
+  'Jana, please add a waiting list.',
+  'Text is too small on phones.',
+  'Pickup is free today.',
+  'Am Ende vom Tag ein Kassenabschluss.',
+  'bis Freitag sehen Mitglieder ihre Stunden',
+])('a chat asks for what its words name, and for a thing in words that nobody knows: %s', (message) => {
+  expect(asked(among(message))).toHaveLength(3)
+})
+
 test('a question that names a thing and its answer are one', () => {
   const text = `[09:12] Anna: we need a booking page for our yoga room
 [09:13] Ben: reminders?
@@ -138,6 +174,21 @@ test('a question that names a thing and its answer are one', () => {
   ).toEqual([
     ['function', 'We need a booking page for our yoga room.'],
     ['function', 'Reminders by sms a day before.'],
-    ['excluded', 'Invoices: no we write them ourselves.'],
+    ['excluded', 'Invoices: no, we write them ourselves.'],
   ])
 })
+
+test.each([
+  ['Und Lieferung?', 'nein lieferung machen wir nicht', [], 'Lieferung'],
+  ['Und Lieferung?', 'nee, lieferung machen wir nicht', [], 'Lieferung'],
+  ['And gift vouchers?', 'no they pay at the counter', [], 'Gift vouchers'],
+  ['And gift vouchers?', 'no but a newsletter would be good', ['A newsletter would be good.'], 'Gift vouchers'],
+  ['And bookings?', 'nope, but a contact form', ['A contact form.'], 'Bookings'],
+])(
+  'an answer that refuses leaves out what was asked for, and nothing else: %s %s',
+  (question, answer, wishes, thing) => {
+    const chat = `[09:12] Ben: we need a website for our café\n[09:13] Lisa: ${question}\n[09:14] Ben: ${answer}`
+    expect(asked(chat).slice(1)).toEqual(wishes)
+    expect(exclusionsIn(studied(chat)).join()).toContain(thing)
+  },
+)

@@ -64,6 +64,21 @@ The gift card is deducted before the coupon.`
   expect(hoursOf(text)).toBeGreaterThan(0)
 })
 
+test.each([
+  [
+    'Bug list, release 4.2\n\nBug #1: Request cannot be sent\nSeverity: Major\nExpected result: It appears\nActual result: Error 500\nAttachment: a.png\n\nBug #2: Search is slow\nSeverity: Minor\nExpected result: a second\nActual result: 12 seconds\n\nPlease add an export of the list.',
+    ['Add an export of the list', 'Request cannot be sent', 'Search is slow'],
+  ],
+  [
+    '## Artikel verschwinden\n### Erwartet\nDer Artikel bleibt.\n### Tatsächliches Ergebnis\nDer Warenkorb ist leer.\n## Gutschein wird ignoriert\n### Erwartet\nDie Summe sinkt.\n### Tatsächliches Ergebnis\nDie Summe bleibt.',
+    ['Artikel verschwinden', 'Gutschein wird ignoriert'],
+  ],
+])('each bug of a list is a fault of its own, named by its title', (text, titles) => {
+  const { reading, plan } = studied(text)
+  expect([reading.form, reading.bugs]).toEqual(['bug report', 2])
+  expect(plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).toSorted()).toEqual(titles)
+})
+
 test('names with underscores are kept', () => {
   expect(read('', numberLines('The *new* tables are `orders` and order_items.')).statements[0]?.text).toBe(
     'The new tables are orders and order_items.',

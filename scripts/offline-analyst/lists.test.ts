@@ -177,3 +177,36 @@ test('a sentence that only announces changes is none, and neither is the product
   const kinds = statements(`${text}We would like:\n- a page with a map\n- vouchers`).map(({ kind }) => kind)
   expect(kinds).toEqual(['background', 'background', 'background', 'function', 'function'])
 })
+
+test('a checklist asks for its open items, below what is finished, and not for those that wait', () => {
+  const text = `Podcast app
+
+## ✅ Done
+- Landing page with waitlist
+## MVP
+- [ ] Upload an episode
+- [x] Choose a name
+- [ ] Edit show notes
+## 🧊 Icebox
+- [ ] Team workspaces`
+  const kinds = () => ['Landing', 'Upload', 'Choose', 'Edit', 'Team'].map((item) => kindOf(text, item) ?? null)
+  expect(kinds()).toEqual(['background', 'function', null, 'function', 'later'])
+  expect(studied(text).profile.kind).toBe('product')
+  const boxes = '\n[x] Online booking\n[ ] Photo gallery\nWe need a website.'
+  expect(kindOf(`What should it have?${boxes}`, 'Online booking')).toBe('function')
+})
+
+test('short lines are tickets unless they ask for a product or have headings, and a lead to tickets is none', () => {
+  const changes = '- Fix the cart total\n- Add Klarna\n- Remove the banner\n- Update the footer'
+  const formOf = (text: string) => studied(text).reading.form
+  expect([formOf(`Tasks for our shop:\n${changes}`), kindOf(`Tasks for our shop:\n${changes}`, 'Tasks')]).toEqual([
+    'tickets',
+    'background',
+  ])
+  expect(formOf(`Relaunch\nIt was written in 2009\nTarget\n${changes}`)).not.toBe('tickets')
+  const app = 'We need an app for hikers.\nAdd a tour\nMove a photo to another tour\nDark mode\nFriends comment tours'
+  expect(formOf(app)).toBe('text')
+  expect(['Add', 'Move', 'Dark', 'Friends'].map((item) => kindOf(app, item))).toEqual(
+    Array.from({ length: 4 }, () => 'function'),
+  )
+})

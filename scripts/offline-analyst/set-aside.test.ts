@@ -29,7 +29,7 @@ test.each([
     'The forum is no longer needed.',
     'Skip the forum.',
     "Don't bother with the newsletter.",
-    'Forget about the chat, please.',
+    'No chat is needed.',
     'Another company takes care of the newsletter.',
     "We don't have a newsletter and don't want one.",
     'No chat if we can avoid it.',
@@ -38,7 +38,7 @@ test.each([
     'Bitte das Forum in Ruhe lassen.',
     'Der Chat bleibt, wie er ist.',
     'Die Galerie muss nicht übersetzt werden.',
-    'Der Chat muss nicht sein.',
+    'Ein Chat muss nicht sein, dafür haben wir WhatsApp.',
     'Finger weg vom Forum.',
     'Wir haben kein Forum und brauchen auch keins.',
     'Die Seite muss nicht neu gestaltet werden.',
@@ -166,4 +166,26 @@ test.each([
 ])('what others do or what comes later is left out below such a list, too: %s', (sentence) => {
   expect(hoursOf(portal + leftOut + sentence)).toBeCloseTo(hoursOf(portal + leftOut), 1)
   expect(exclusionsIn(studied(portal + leftOut + sentence)).join()).toContain(sentence.slice(0, -1))
+})
+
+test.each([
+  ['Een chatfunctie hoeft niet, daar hebben we WhatsApp voor.', 'excluded'],
+  ['Pas de chat, on a WhatsApp pour ça.', 'excluded'],
+  ['Later willen we ook zaden ruilen.', 'later'],
+  ['Later moet er ook een webshop komen.', 'later'],
+  ['Later we may also want to trade seeds.', 'later'],
+  ['Later members can also trade tools.', 'later'],
+  ['Leden krijgen later een e-mail.', 'function'],
+  ['Members get an email three days later.', 'function'],
+  ['Sooner or later members also change their address.', 'function'],
+])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
+  const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`
+  expect(studied(text).reading.statements.at(-1)!.kind).toBe(kind)
+})
+
+test('what a client has instead of what is left out is no work, and what they use for the rest is', () => {
+  const kind = (sentence: string) =>
+    studied(`${mails.newDe[0]}\n${sentence} Dafür nutzen wir Mailchimp.`).reading.statements.at(-1)!.kind
+  expect(kind('Einen Newsletter brauchen wir nicht.')).toBe('background')
+  expect(kind('Sänger bekommen einen Newsletter.')).toBe('function')
 })

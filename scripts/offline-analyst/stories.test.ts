@@ -64,3 +64,47 @@ test('a component is described by its largest tasks, or not at all if they say n
     'We need a web app for a garden club.\n- Members book a plot.\n- Print the labels, usual for our region.'
   expect(descriptionOf(labels, 'Reports')).toBe('Includes “Print the labels, usual for our region”.')
 })
+
+const told = `Appointments for the vet
+
+US-1 Book
+As a pet owner
+I want to book an appointment online
+So that I do not have to call
+Acceptance criteria
+Given the vet has a free slot
+When I choose the slot
+Then I receive an e-mail
+
+US-2 Close
+As a receptionist
+I want to define the holidays of each vet
+Acceptance criteria
+Given a holiday is entered
+When an owner opens the calendar
+Then that day is grey`
+
+test.each([
+  ['English', told, 'define the holidays', 4],
+  [
+    'German',
+    'Termine\n\nAls Halter\nmöchte ich Termine buchen\ndamit ich nicht anrufen muss\n\nAls Empfang\nmöchte ich Urlaub eintragen',
+    'Urlaub',
+    2,
+  ],
+  [
+    'French',
+    'Réservation pour le cabinet\n\nEn tant que client\nje veux réserver un rendez-vous en ligne\nafin de ne pas téléphoner\n\nEn tant que secrétaire\nje veux saisir les congés',
+    'les congés',
+    2,
+  ],
+])(
+  'stories with a line for each part are read as one each, and their criteria tell of no product that exists: %s',
+  (_, text, wish, count) => {
+    const { profile, reading } = studied(text)
+    expect(profile.kind).toBe('product')
+    const ofLines = reading.statements.filter(({ kind, lines }) => kind === 'function' && lines.length > 1)
+    expect(ofLines).toHaveLength(count)
+    expect(ofLines.some((it) => it.text.includes(wish))).toBe(true)
+  },
+)

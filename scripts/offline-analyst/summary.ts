@@ -30,7 +30,9 @@ export function summaryOf(study: Study, isFirst = true): string {
     form === 'tickets'
       ? `a list of ${asking.length} changes`
       : form === 'bug report'
-        ? 'a bug'
+        ? reading.bugs > 1
+          ? `${reading.bugs} bugs`
+          : 'a bug'
         : form === 'request'
           ? asking.length > 1
             ? `${asking.length} pieces of work on an existing product`

@@ -71,6 +71,29 @@ Les membres impriment leurs billets | EX-1 | reportée`
   ])
 })
 
+test('notes add to a row, postpone it or leave something out, and neither name it nor hide it', () => {
+  const text = `We need a returns portal.
+
+Feature | Priority | Notes
+Print return label | Must | API contract signed
+Customer gets status e-mails | Must | 3 templates. Ask Tom!
+Gallery of the goods | Must | no videos
+Push messages to the driver | Must | deferred to version 2
+Requirement | Comment
+Drivers see the route | on a map
+Funktion | Bemerkung
+Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Print return label (API contract signed)',
+    'function: Customer gets status e-mails (3 templates; Ask Tom)',
+    'function: Gallery of the goods',
+    'excluded: No videos.',
+    'later: Push messages to the driver (deferred to version 2)',
+    'function: Drivers see the route (on a map)',
+    'function: Kunden melden Schäden mit Foto',
+  ])
+})
+
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority
 Members sign in with a password | Must
@@ -189,6 +212,51 @@ test('the code of an interface is in no name', () => {
   expect(studied(text).plan.components.map(({ name }) => name)).toContain('Integration with Navision ledger')
 })
 
+test('marks in a table say for whom or where a row is, and its titles are no work', () => {
+  const text = `We need a tool for claims.
+
+| Funktion | Mitarbeiter | Leitung |
+|---|:-:|:-:|
+| Urlaub genehmigen | – | ✓ (eigenes Team) |
+| Berichte ansehen | ✓ | ✓ |
+
+Feature | Web | iOS
+Scan receipts | | X
+Export to Excel | X | no
+
+Role | Lock accounts | Print labels
+Auditor | | X
+Manager | X | X
+
+Feature | Ours | Shopify
+Gift cards | ✅ | ❌
+Subscriptions | ✅ | ❌`
+  expect(rows(text).slice(1)).toEqual([
+    'function: Urlaub genehmigen (Leitung eigenes Team)',
+    'function: Berichte ansehen (Mitarbeiter, Leitung)',
+    'function: Scan receipts (iOS)',
+    'function: Export to Excel (Web)',
+    'function: Auditor: Print labels',
+    'function: Manager: Lock accounts, Print labels',
+  ])
+})
+
+test.each([
+  'Name | Role | Date\nK. Lindqvist | Project lead |\nM. Osei | Head of Logistics |',
+  '| Department | Name | Role |\n|---|---|---|\n| Sales | Jonas Ebner | Manager |\n| Finance | Sabine Kern | Finance |',
+  'Name | Abteilung | Unterschrift\nDr. Eva Maier | Lager |\nHans Huber | Einkauf |',
+])('a table of people asks for nothing: %s', (table) => {
+  const portal = 'We need a portal for returns.\nCustomers return goods.'
+  expect(hoursOf(`${portal}\n\nSign-off\n${table}`)).toBe(hoursOf(portal))
+})
+
+test.each([
+  '| Name | Role |\n|---|---|\n| Admin | manages users |',
+  'Name | Role\nSabine Kern | manages users and rooms',
+])('what people do in a table of their names is work: %s', (table) => {
+  expect(rows(`We need a tool for a clinic.\n\n${table}`).at(-1)).toContain('function: ')
+})
+
 test('the titles of a table of roles are no work', () => {
   const text =
     'We need a portal for a pool. Guests book a lane.\n\n# Users\nRolle | Anzahl | Aufgaben\nKasse | 3 | Verkauf'
@@ -213,4 +281,17 @@ test('a table of sources and how they are connected lists systems', () => {
 | Dentally | appointments and treatments per clinician | REST API, key available |
 | Old lab system | lab costs of each practice | CSV by mail every week |`
   expect(studied(text).recognized.systems.flatMap((names) => [...names])).toEqual(['Dentally', 'Old lab system'])
+})
+
+test('the export of a tracker with bugs is a list of changes, each named by its summary, and what is done is none', () => {
+  const head = 'Issue key,Issue Type,Status,Summary,Reporter,Description'
+  const stories = `SHOP-1,Story,To Do,Guest checkout,Kim Lee,"Customers must register today. Allow e-mail only."
+SHOP-2,Story,Done,Newsletter sign-up,Kim Lee,
+SHOP-3,Task,To Do,Upgrade Magento to 2.4.7,Ops Team,`
+  const { reading, plan } = studied(`${head}\n${stories}\nSHOP-4,Bug,To Do,Discount is applied twice,Kim Lee,`)
+  expect(reading.form).toBe('tickets')
+  const names = plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join('\n')
+  for (const name of ['Guest checkout', 'Upgrade Magento', 'Discount is applied twice']) expect(names).toContain(name)
+  expect(names).not.toMatch(/Kim|Ops|Newsletter/)
+  expect(studied(`${head}\n${stories}`).reading.form).not.toBe('tickets')
 })

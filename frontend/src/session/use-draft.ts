@@ -5,9 +5,9 @@ import { forgetDraft, keepDraft, onDraftChanged, readDraft } from './drafts'
 const pauseMs = 300
 
 /**
- * State of a form, stored in this browser for this user until it is sent. All tabs show the same draft: each stores only
- * the fields that were typed in it. `parse` reads what is stored, which an older version may have written, and returns the
- * initial state if that is null.
+ * State of a form, stored in this browser for this user until it is sent. All tabs show the same draft, and each
+ * replaces only the fields that were changed in it. A record of all answers is one field. `parse` reads what is stored,
+ * which an older version may have written, and returns the initial state if that is null.
  */
 export function useDraft<Draft extends object>(email: string, name: string, parse: (stored: string | null) => Draft) {
   const [draft, setDraft] = useState(() => parse(readDraft(email, name)))

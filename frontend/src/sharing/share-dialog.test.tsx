@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { ScopeState } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
@@ -18,19 +19,31 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
-test('what was typed for an offer is in its dialog again after Escape, until the link is created', async () => {
+test('what was typed for an offer stays with its estimate until it is sent or canceled, and a link created after its dialog was closed is shown', async () => {
   // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal('fetch', async (url: URL | string) =>
-    Response.json(String(url).endsWith('/user') ? user : { token: 't' }),
-  )
+  let finish = () => {}
+  const created = new Promise<Response>((resolve) => (finish = () => resolve(Response.json({ token: 't' }))))
+  vi.stubGlobal('fetch', async (url: URL | string) => (String(url).endsWith('/user') ? Response.json(user) : created))
   storeSession('session', user)
   const given = { settings: defaultSettings, terms: defaultTerms }
-  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
-  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
-  const saved = { ...given, estimation, id: 's', projectId: 'p', title: 'Studio' } as SavedSnapshot
-  const open = () => {
+  const version = aVersion(
+    1,
+    [aComponent('Booking', aTask('Booking pages', 8, [1]), aTask('Reminders', 4, [1]), aTask('Ratings', 4, [1]))],
+    ['Customers book.'],
+  )
+  const savedWith = (number: number, ratings: ScopeState) => {
+    const stateOf = (name: string, state: ScopeState) => ({
+      component: 'Booking',
+      task: { name, role: 'Back-end developer' as const },
+      state,
+    })
+    const scope = { added: [], changes: [stateOf('Reminders', 'optional'), stateOf('Ratings', ratings)] }
+    const estimation = estimateVersion(version, { ...given, scope, record: undefined })
+    return { ...given, estimation, id: 's', projectId: 'p', title: 'Studio', version: number } as SavedSnapshot
+  }
+  const open = (saved: SavedSnapshot) => {
     cleanup()
     render(
       <MemoryRouter>
@@ -41,12 +54,29 @@ test('what was typed for an offer is in its dialog again after Escape, until the
     )
     return screen.findByLabelText<HTMLTextAreaElement>(/Note/)
   }
-  fireEvent.change(await open(), { target: { value: 'As we agreed.' } })
+  const isOffered = (option: RegExp) => screen.getByLabelText<HTMLInputElement>(option).checked
+  fireEvent.change(await open(savedWith(1, 'out')), { target: { value: 'As we agreed.' } })
+  fireEvent.click(screen.getByLabelText(/Reminders/))
+  expect(screen.queryByText(/typed before/)).toBeNull()
   fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
   expect(document.querySelector('dialog')).toBeNull()
-  expect((await open()).value).toBe('As we agreed.')
 
+  expect((await open(savedWith(2, 'out'))).value).toBe('')
+  // The estimate was saved in the meantime, with another option.
+  const saved = { ...savedWith(1, 'optional'), id: 't' }
+  expect((await open(saved)).value).toBe('As we agreed.')
+  expect([/Reminders/, /Ratings/].map(isOffered)).toEqual([false, true])
+  screen.getByText(/typed before/)
+  fireEvent.click(screen.getByText('Cancel'))
+  expect((await open(saved)).value).toBe('')
+  expect(isOffered(/Reminders/)).toBe(true)
+
+  fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
   fireEvent.submit(document.querySelector('form')!)
+  fireEvent.click(await screen.findByLabelText('Close'))
+  expect(document.querySelector('dialog')).toBeNull()
+  screen.getByText('Creating Link...')
+  finish()
   await waitFor(() => screen.getByLabelText('Link'))
-  expect((await open()).value).toBe('')
+  expect((await open(saved)).value).toBe('')
 })

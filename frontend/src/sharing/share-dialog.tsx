@@ -34,13 +34,17 @@ export const preloadShareForm = (): void => void loadShareForm().catch(() => und
 export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
   const user = useUser()
-  const draft = `offer:${saved.projectId}:${saved.id}:${since ?? ''}`
+  const { projectId, version, totalHours, totalCost, estimation } = saved
+  // Of this estimate alone, whose id is unknown until it is saved.
+  const draft = `offer:${[projectId, version, totalHours, estimation.price?.total ?? totalCost, since].join(':')}`
   // Sending the same choices again, such as after a lost response, makes no second link.
   const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: NamedChoices) => {
     setProblem('')
+    setAside(false)
     try {
       const id = save ? await save() : saved.id
       const { token } = await request('createShare', { params: { id }, body: { ...choices, attempt } })
@@ -53,9 +57,11 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       setProblem(sentenceOf(error))
     }
   })
+  // The link, or why there is none, opens the dialog again.
+  if (isAside && creating) return <output className="muted">Creating Link...</output>
   // A click outside the dialog does not discard the link, which is shown once.
   return (
-    <Dialog title="Share with a Client" onClose={onClose} isBusy={link !== null}>
+    <Dialog title="Share with a Client" onClose={() => (creating ? setAside(true) : onClose())} isBusy={link !== null}>
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (

@@ -18,7 +18,7 @@ export type NamedChoices = ShareChoices & { from: string }
 
 interface Props {
   choices: NamedChoices
-  onChange: (changed: Partial<NamedChoices & { since: string }>) => void
+  onChange: (changed: Partial<NamedChoices & { since: string; leftOut: string[] }>) => void
 }
 
 /** Title, sender and note, in the owner's words. */
@@ -146,27 +146,26 @@ function RatesNote({ isLeftOut, surcharge }: { isLeftOut: boolean; surcharge: st
   return note && <p className="muted small">{note}</p>
 }
 
+interface OptionsProps extends EstimationProps {
+  /** Keys of the options that the client cannot choose. Those that are added later are not among them. */
+  leftOut: string[]
+}
+
 /** Options of the whole estimate that the client can choose. */
-export function OfferedOptions({ choices, onChange, estimation: { options } }: EstimationProps) {
+export function OfferedOptions({ choices, onChange, estimation: { options }, leftOut }: OptionsProps) {
   if (options.length === 0 || choices.since !== undefined) return null
-  const offered = new Set(choices.options.map(scopeKey))
-  const offer = (key: string, isOffered: boolean) =>
-    onChange({
-      options: options
-        .filter((option) => (scopeKey(option) === key ? isOffered : offered.has(scopeKey(option))))
-        .map(({ component, task }) => ({ component, task })),
-    })
   return (
     <fieldset className="share__choices">
       <legend>Options that the client can choose</legend>
       {options.map((option) => {
         const key = scopeKey(option)
+        const others = leftOut.filter((other) => other !== key)
         return (
           <Check
             key={key}
             label={option.title}
-            checked={offered.has(key)}
-            onChange={(isOffered) => offer(key, isOffered)}
+            checked={others.length === leftOut.length}
+            onChange={(isOffered) => onChange({ leftOut: isOffered ? others : [...others, key] })}
           />
         )
       })}

@@ -1,4 +1,3 @@
-import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { shareLimits } from '#contract/limits'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
@@ -14,6 +13,7 @@ import { projectSender, senderName } from '#domain/text/sender-name'
 import { type Sold, ofProject, soldOf } from '#domain/offer/sold'
 import { useUser } from '../session/session'
 import { useTyped } from '../session/use-typed'
+import { SaveButtons } from '../ui/form-parts'
 import { inDays, shortDate } from '../ui/format'
 import { lazyPart } from '../ui/lazy-part'
 import { BasisField, type NamedChoices, OfferedOptions, ShownParts, ValidityField, WordingFields } from './share-fields'
@@ -45,13 +45,13 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
   // Empty for the whole estimate.
   const start = since ?? (sold ? (comparable[0]?.id ?? '') : '')
   const firstOf = (since: string) => ({ ...initialChoices(saved, own, sold, user, since !== ''), since })
-  const { typed, change } = useTyped(draft, firstOf(start))
+  const { typed, change, forget } = useTyped(draft, { ...firstOf(start), leftOut: [] as string[] })
+  const [wasTyped] = useState(Object.keys(typed).length > 0)
   const basis = ['', ...comparable.map(({ id }) => id)].find((id) => id === typed.since) ?? start
   const first = firstOf(basis)
-  const chosen = typed.options && new Set(typed.options.map(scopeKey))
-  // The estimate may have lost an option since.
-  const options = first.options.filter((option) => !chosen || chosen.has(scopeKey(option)))
-  const choices = { ...first, ...typed, options, since: basis || undefined }
+  const { leftOut = [], ...others } = typed
+  const options = first.options.filter((option) => !leftOut.includes(scopeKey(option)))
+  const choices = { ...first, ...others, options, since: basis || undefined }
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const fields = { choices, onChange: change }
   return (
@@ -63,12 +63,13 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
         void onSubmit(choices)
       }}
     >
+      {wasTyped && <p className="muted small">What you typed before is not sent yet. Cancel discards it.</p>}
       {later && <Outdated saved={saved} later={later} sold={sold} />}
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
       <ValidityField {...fields} />
       <ShownParts {...fields} {...saved} />
-      <OfferedOptions {...fields} estimation={saved.estimation} />
+      <OfferedOptions {...fields} leftOut={leftOut} estimation={saved.estimation} />
       <OfferPreview saved={saved} sold={sold} choices={choices} foot={foot} onClose={onClose} />
       {user.emailVerified === false && (
         <p className="muted small">Confirm your email to get a mail when the client asks or decides.</p>
@@ -76,13 +77,19 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
       <div className="dialog__foot stack">
         <div ref={setFoot} className="share__notices" />
         {problem && (
-          <p className="share__problem" role="alert">
+          <p className="bad" role="alert">
             {problem}
           </p>
         )}
-        <Button type="submit" variation="primary" isDisabled={isCreating}>
-          {isCreating ? 'Creating...' : 'Create Link'}
-        </Button>
+        <SaveButtons
+          label="Create Link"
+          savingLabel="Creating..."
+          isSaving={isCreating}
+          onCancel={() => {
+            forget()
+            onClose()
+          }}
+        />
       </div>
     </form>
   )

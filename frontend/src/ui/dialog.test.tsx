@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog'
 
-test('a dialog closes by Escape, but not if a file choice is canceled, beside what was typed, or while that is sent', () => {
+test('a dialog closes by Escape, but not if a file choice is canceled, and while what was typed is sent only by its button', () => {
   // Missing in jsdom.
   const showModal = vi.fn()
   HTMLDialogElement.prototype.showModal = showModal
@@ -26,10 +26,13 @@ test('a dialog closes by Escape, but not if a file choice is canceled, beside wh
   dialog.removeAttribute('open')
   fireEvent(dialog, new Event('close'))
   expect(showModal).toHaveBeenCalledTimes(2)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('Close'))
+  expect(onClose).toHaveBeenCalledOnce()
   rerender(dialogWith())
   fireEvent.input(screen.getByLabelText('Note'))
   fireEvent.pointerDown(dialog)
-  expect(onClose).not.toHaveBeenCalled()
-  fireEvent(dialog, cancel())
   expect(onClose).toHaveBeenCalledOnce()
+  fireEvent(dialog, cancel())
+  expect(onClose).toHaveBeenCalledTimes(2)
 })

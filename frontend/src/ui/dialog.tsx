@@ -7,8 +7,8 @@ import { DialogToaster } from './toast'
 interface Props {
   title: string
   /**
-   * Called by Escape, the close button and a click outside the dialog, but not while a form in it is being sent. A click
-   * outside does nothing once something was typed.
+   * Called by the close button, Escape and a click outside the dialog. While a form in it is being sent, only the button
+   * closes it. A click outside does nothing once something was typed.
    */
   onClose: () => void
   /** True if a click outside does nothing. */
@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
       <div className="dialog__body">
         <div className="dialog__head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>
         </div>

@@ -18,16 +18,23 @@ export const numberField = ({ value, error, onChange }: NumberField) => ({
 
 interface SaveButtonsProps {
   label?: string
+  savingLabel?: string
   isSaving: boolean
   onCancel: () => void
   size?: 'small'
 }
 
 /** Buttons that submit a form, or leave it without saving. */
-export const SaveButtons = ({ label = 'Save', isSaving, onCancel, size }: SaveButtonsProps) => (
+export const SaveButtons = ({
+  label = 'Save',
+  savingLabel = 'Saving...',
+  isSaving,
+  onCancel,
+  size,
+}: SaveButtonsProps) => (
   <div className="row">
     <Button size={size} type="submit" variation="primary" isDisabled={isSaving}>
-      {isSaving ? 'Saving...' : label}
+      {isSaving ? savingLabel : label}
     </Button>
     <Button size={size} isDisabled={isSaving} onClick={onCancel}>
       Cancel

@@ -92,8 +92,8 @@ test('an added task gets its id again in an estimate that was saved without ids'
   ]
   const added = [
     own('a', 6),
-    own('b', 8),
-    own('c', 6, { component: 'Members' }),
+    own('b', 8, { component: 'shop' }),
+    own('c', 6, { component: 'Members.' }),
     own('d', 6, { component: 'Accounts', role: 'UX/UI designer', state: 'optional' }),
     own('e', 6, { component: 'Fair', state: 'out' }),
   ]

@@ -1,5 +1,5 @@
 import { type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
-import type { EstimatedComponent, Estimation, Line, Option } from '#contract/estimation'
+import { type EstimatedComponent, type Estimation, type Line, type Option, changedLines } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import { emptyScope } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
@@ -206,7 +206,7 @@ function originOf(
       ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
       ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),
       // Tasks of changed lines reflected earlier answers from the start, which their questions state all the same.
-      ...(shown ? ['changed lines'] : []),
+      ...(shown ? [changedLines] : []),
     ],
     scope: totalHours - analystHours,
     record: correction,

@@ -1,6 +1,7 @@
 import type { EstimatedTask, Estimation } from '#contract/estimation'
 import type { SavedBody } from '#contract/saved-estimate'
 import { recordDescription, recordTitle } from '#domain/hours/record-texts'
+import { wordsOf } from '#domain/text/words'
 import { calibrated } from './assumptions'
 
 /** First of the assumptions about the method, in every version so far. */
@@ -30,6 +31,7 @@ export function identifyAdded({ estimation, scope }: SavedBody): Estimation {
   const outside = [...estimation.options, ...estimation.outOfScope]
   const works = [...estimation.components, ...outside]
   for (const added of scope?.added ?? []) {
+    const words = wordsOf(added.component)
     const isSame = (task: EstimatedTask) =>
       task.isAdded &&
       !task.addedId &&
@@ -38,7 +40,8 @@ export function identifyAdded({ estimation, scope }: SavedBody): Estimation {
       task.likely === added.hours.likely
     const task = works
       // Renamed components have both names, and the person may have typed either.
-      .flatMap((work) => (Object.values(work).includes(added.component) ? work.tasks : []))
+      .filter((work) => Object.values(work).some((name) => typeof name === 'string' && wordsOf(name) === words))
+      .flatMap(({ tasks }) => tasks)
       .find(isSame)
     if (task) task.addedId = added.id
   }

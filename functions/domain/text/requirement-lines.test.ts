@@ -61,6 +61,10 @@ test.each([
     '1,Catalogue,"Customers browse plants by family and height",Must\n2,Checkout,Payment by card and by invoice,Must',
   ],
   [
+    'numbered rows of a table parted by bars',
+    '3 | Fees are collected by direct debit each month | Ask the bank\n4 | Newsletter to all members | later on',
+  ],
+  [
     'messages of a chat',
     '[09:14] Lena: we need an app for the parents of our day nursery 🧸\n[09:15] Max: and photos of the day please',
   ],

@@ -93,7 +93,7 @@ const limit =
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
-  'go ahead please perfect perfetto perfecto parfait prima leg legt legen sie los gerne gern bitte va bene procedi procedete pure adelante dale vas y allez parti ga gang je maar akkoord lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect will do got it omg wow hey hi hello and to maybe perhaps not now for the moment ja nein nicht erstmal vorerst noch jetzt vielleicht super klar danke bis spater morgen dann gut passt tschuss merci oui non pas encore d accord vale gracias si hasta luego forget scrap it that about never mind vergiss das oublie ca laisse tomber olvidalo dejalo lascia perdere'.split(
+  'go ahead please perfect perfetto perfecto parfait prima leg legt legen sie los gerne gern bitte va bene procedi procedete pure adelante dale vas y allez parti ga gang je maar akkoord lol haha ok okay yes yep yeah no nope sure cool great nice thx thanks ty np brb ttyl bye later talk see you u soon tomorrow then good night morning sounds perfect loud clear will do got it omg wow hey hi hello and to maybe perhaps not now for the moment ja nein nicht erstmal vorerst noch jetzt vielleicht super klar danke dir euch bis spater morgen dann gut passt tschuss merci oui non pas encore d accord vale gracias si hasta luego forget scrap it that about never mind vergiss das oublie ca laisse tomber olvidalo dejalo lascia perdere'.split(
     ' ',
   ),
 )

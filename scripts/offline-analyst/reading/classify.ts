@@ -4,6 +4,7 @@ import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headin
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
+import { story } from '../text/stories'
 import { isDenial } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
@@ -19,7 +20,6 @@ import {
   isContract,
   isDemand,
   question,
-  story,
   withoutEnding,
 } from './sight'
 import { defined } from './deeds'
@@ -104,7 +104,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (question.test(text) && passage.cancels !== 'said') return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
-  if (topic === 'glossary' || definesVerdict(text)) return 'background'
+  if (topic === 'glossary' || topic === 'done' || definesVerdict(text)) return 'background'
   if (topic === 'excluded') return kindBelowExclusions(seen)
   if (isUnwanted(text) && manner !== 'change') return 'quality'
   if (seen.has('exclusion') && !prohibits(seen) && !spares.test(text)) {

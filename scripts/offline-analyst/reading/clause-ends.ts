@@ -2,7 +2,8 @@ import { capitalize } from '#domain/text/format'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { isCommanding } from './request-terms'
-import { question, story } from './sight'
+import { story } from '../text/stories'
+import { question } from './sight'
 
 /** Ends of a clause, with the words that join the next one. */
 export const ends =

@@ -15,6 +15,8 @@ const plenty =
 const atHand = `(?:${things} (?:(?:we|I)(?: already| also)? have(?: got)?(?: ${plenty}(?: of)?){1,2}|(?:is|are|['’]s)(?: already| all)? (?:done|finished|ready|made|there)(?: already| too| as well)?|(?:haben (?:wir|ich)|habe ich|(?:on|nous|je) (?:les |en )?(?:a|avons|ai)|(?:los |las )?tenemos)(?: ${plenty}){1,3}|(?:ist|sind|est|sont|está|están) (?:schon |bereits |déjà |ya )?(?:fertig|vorhanden|da|prêts?|faits?|list[oa]s?))|(?:(?:we|I) (?:already |also )?have|(?:wir|ich) haben?) (?:plenty of|enough|lots of|loads of|a lot of|genug|genügend|reichlich) ${things}(?: (?:already|too|schon))?)`
 
 const told = [
+  // "Here is the new logo."
+  `(?:this|that|these|here|das|hier|dies|voici|ecco|(?:est[eo]|esta) es)(?:['’]s)?(?: (?:is|are|ist|sind))? ${article}(?<=[ '’])(?:new |neue[sn]? |current |aktuelle[sn]? |nouve(?:au|lle) )?${material}[.!]*$`,
   // "The logo is done already, domain and hosting we have too."
   `${atHand}(?:(?:,|;|,? and| und| et| y) ${atHand})*[.!]*$`,
   // "There is an old site at a free hoster, you can throw that away."

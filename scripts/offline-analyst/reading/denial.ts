@@ -2,12 +2,13 @@ import { pattern } from '#domain/text/pattern'
 import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
-import { denied, knownThing } from '../vocabulary/set-aside'
+import { denied, haveInstead, knownThing } from '../vocabulary/set-aside'
 import { works } from '../vocabulary/work'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { whenUsed } from './remarks'
 import { firm } from './sight'
+import type { Statement } from './statement'
 
 /** Maximum words of a denial, of one before a reason, and of what else it lists, and characters of a sentence. */
 const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
@@ -80,7 +81,7 @@ const stores =
 const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
 const now =
   "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?(?:,? (?:please|bitte|thanks?|danke|merci|svp|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft))?"
-const behind = `(?:,? (?:${because}|want|pois|since) .*)?`
+const behind = `(?:,? (?:(?:${because}|want|pois|since) .*|(?:(?:and|und|et|y|en) )?(?:${haveInstead})))?`
 const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${behind}[.!]?$`)
 
 /**
@@ -223,3 +224,11 @@ export const isDenial = remember(
       )),
   'sentences',
 )
+
+const instead = pattern(`^(?:(?:and|und|et|y|en) )?(?:${haveInstead})[.!]*$`)
+
+/** Classifies what a client has instead of what the sentence before excludes as background: "Dafür nutzen wir Mailchimp." */
+export const withoutReplacements = (statements: Statement[]): Statement[] =>
+  statements.map((it, at) =>
+    statements[at - 1]?.kind === 'excluded' && instead.test(it.text) ? { ...it, kind: 'background' } : it,
+  )

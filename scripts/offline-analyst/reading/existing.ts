@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { story, userStory } from '../text/stories'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
@@ -24,7 +25,6 @@ import {
 import { keeps, systemField, unchanged } from './present'
 import { has, part, product } from './product-nouns'
 import { asksReaderFor } from './request-terms'
-import { story } from './sight'
 import { type Statement, isAsking, namesSoftware } from './statement'
 
 /**
@@ -41,10 +41,10 @@ const maxFewAsks = 12
 type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads'>) => boolean
 
 /**
- * Statements among which evidence counts: `all` are those that are not about the product, too, and `letter` those of a text
- * without sections.
+ * Statements among which evidence counts: `all` are those that are not about the product, too, `letter` those of a text
+ * without sections, and `untold` those of one without several user stories.
  */
-type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all' | 'letter'
+type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all' | 'letter' | 'untold'
 
 interface Evidence {
   test: Test
@@ -180,8 +180,8 @@ const evidence: Evidence[] = [
   },
   // "Today it says", "(now 2.9:1)".
   few(says('^\\W*(?:today|now|so far|at present)\\b|\\b(?:nowadays|found that|by hand today)\\b|[(]now \\d'), 0.5),
-  // Scenarios and acceptance criteria describe a step in something known.
-  { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1, scope: 'about' },
+  // Scenarios and acceptance criteria without stories describe a step in something known.
+  { test: says('^\\W*(?:scenario|acceptance criteria)\\b|^given\\b'), weight: 0.7, max: 2.1, scope: 'untold' },
   // Work on a repository that already has code and tests.
   {
     test: says(
@@ -202,6 +202,13 @@ const staysElsewhere = /\b(?:stays?|remains?|kept|left) in (?:our |the |their )?
 const staysBeside: Evidence['test'] = (it) =>
   keeps.test(it.text) ||
   (unchanged.test(it.text) && (staysElsewhere.test(it.text) || (isExisting(it) && namesWhole.test(it.text))))
+
+/** Minimum user stories of a product: a change has one. */
+const minStories = 2
+
+/** True for the user stories of a product. */
+export const areStories = (statements: readonly Pick<Statement, 'text'>[]): boolean =>
+  new Set(statements.flatMap(({ text }) => (userStory.test(text) ? [text] : []))).size >= minStories
 
 /** Minimum strong evidence from which weak evidence counts. */
 const minStrong = 0.2
@@ -246,13 +253,15 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   // "The shop should have no blog" is about the shop that the text asks for.
   const isAskedFor = asks.some(({ definite }) => definite)
   const touched = statements.filter((it) => !staysBeside(it) && !(isAskedFor && it.kind === 'excluded'))
-  const described = touched.filter(({ text }) => !story.test(text))
+  const isTold = ({ text }: Statement) => story.test(text) || userStory.test(text)
+  const described = touched.filter((it) => !isTold(it))
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
     about: touched,
     opening: [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)],
     first: described.slice(0, 1),
-    asking: asks.filter(({ text }) => !story.test(text)),
+    asking: asks.filter((it) => !isTold(it)),
     all,
+    untold: areStories(touched) ? [] : touched,
     letter: new Set(all.flatMap((it) => it.headings)).size > 1 ? [] : all,
   }
   const asked = asks.length * of

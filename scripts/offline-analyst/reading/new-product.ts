@@ -25,6 +25,9 @@ const introduced = pattern(
 const ofReadme =
   /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
 
+/** Headings of the first version of a product. */
+const firstVersion = /^\P{L}*(?:MVP|minimum viable product)(?!\p{L})/iu
+
 /** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
 const minTenderHeadings = 3
 
@@ -131,6 +134,7 @@ export function evidenceOfNew(
     Number(codes >= minCodes) +
     evidenceOfWork * Math.max(0, functions.size - maxWorksOfChange) +
     Number(isNamed) * 2.2 +
+    Number(headings.some((text) => firstVersion.test(text))) * 2 +
     Number(isRequested) * 2 +
     Number(describesFinished(headings)) * 2.5
   )

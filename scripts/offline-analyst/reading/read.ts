@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import type { Hit } from '../text/matcher'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { withAcceptance } from './acceptance'
+import { classifyInBug } from './bugs'
 import { classify, strict as demands } from './classify'
 import { withAddenda } from './addenda'
 import { separateAside } from './asides'
@@ -12,15 +13,17 @@ import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { withAppended } from './appended'
 import { withClientFacts } from './client-facts'
 import { withDestinations } from './destinations'
+import { withoutReplacements } from './denial'
 import { devicesOnlyShow, withoutDevices, withoutUsedDevices } from './devices'
-import { type Evidences, enoughEvidence, weighEvidence } from './existing'
+import { type Evidences, areStories, enoughEvidence, weighEvidence } from './existing'
 import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
 import { withChoice, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
-import { type Form, areTickets, bugIn } from '../text/forms'
+import { bugsAmong, bugsIn } from '../text/bug-reports'
+import { type Form, areTickets, isExport, issuesAmong, ticketsAmong } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
@@ -47,15 +50,7 @@ import { withoutRestated } from './restated'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
 import { areRules, asBrief, isBrief, isOneWord, namesTechnology, speaksOfSoftware } from './software'
-import {
-  type About,
-  type Manner,
-  type Statement,
-  classifyInBug,
-  classifyTicket,
-  isAsking,
-  sectionsThatAsk,
-} from './statement'
+import { type About, type Manner, type Statement, classifyTicket, isAsking, sectionsThatAsk } from './statement'
 import { type Word, wordsOf } from '../text/words'
 import { isUndecided, oddsOfProduct, oddsOfWork } from '../wording/kind-of-message'
 import { withoutSubject } from './subject'
@@ -70,6 +65,8 @@ export interface Reading {
   language: TextLanguage
   /** Form of the text. */
   form: Form
+  /** Number of bugs in bug reports. */
+  bugs: number
   /** Statements about the product, without those about contracts, notices and the document itself. */
   matter: Statement[]
   /** Findings of the rules about the product. `isOfExisting` is true if the text is read as work on one that exists. */
@@ -114,11 +111,18 @@ function readText(
   const isSoftware = about !== null
   // What is added to a request is one itself.
   const isPart = about === null ? of > 1 : about === 'software'
-  const bug = bugIn(lines)
+  const isOfTracker = isExport(lines)
+  const bugs = isOfTracker ? null : bugsIn(lines)
   const marks = marksOf(lines)
   const content = lines.filter((_, at) => !marks[at]!.junk && !isBeside(marks[at]!.text))
-  const isTickets = !bug && content.length > 0 && areTickets(content)
-  const items = isTickets ? marks.map((mark) => ({ ...mark, bullet: true })) : marks
+  const isTickets = isOfTracker || (!bugs && content.length > 0 && areTickets(content))
+  const items = bugs
+    ? bugsAmong(marks, bugs)
+    : isOfTracker
+      ? issuesAmong(marks)
+      : isTickets
+        ? ticketsAmong(marks)
+        : marks
   const parts = withoutOtherBusiness(
     withoutPrices(
       withRequirements(
@@ -132,8 +136,8 @@ function readText(
   const known = withRefused(withoutRestated(withAddenda(parts, numberOf)))
   const taken = withoutCancelled(withVerdicts(known), numberOf)
   const whole = withDestinations(withClientFacts(withAcceptance(taken)))
-  const request = asked ?? (bug || isTickets || isPart ? null : requestIn(whole))
-  const form: Form = bug ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
+  const request = asked ?? (bugs || isTickets || isPart || areStories(whole) ? null : requestIn(whole))
+  const form: Form = bugs ? 'bug report' : isTickets ? 'tickets' : request ? 'request' : 'text'
   const found = withoutLoneIntroduction(request?.passages ?? whole)
   const delivered = deliverablesAmong(found)
   const passages = found.map((passage, at) => ({
@@ -169,7 +173,8 @@ function readText(
     ? sights.map(() => true)
     : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
   const zoned = separateZones(sights, own)
-  const sort = (kinds: Statement[]) => withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0)))
+  const sort = (kinds: Statement[]) =>
+    withoutReplacements(withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0))))
   const classifyAs = (manner: Manner, seen: Sight) => classify(seen, language.language, manner)
   const strict = new Map(zoned.map((seen) => [seen, classifyAs('strict', seen)]))
   const statements = sort([...strict.values()])
@@ -193,11 +198,13 @@ function readText(
   const evidence = weighEvidence(matter, title, statements, of)
   const existing = evidence.existing - evidence.fresh
   const message = { statements: matter.statements, evidence }
-  const isOfMessage = form === 'text' && of === 1 && !isSoftware && isKnown && isUndecided(message)
+  const isOfMessage =
+    form === 'text' && of === 1 && !isSoftware && isKnown && !areStories(statements) && isUndecided(message)
   const work = isOfMessage ? (oddsOfWork(statements) ?? 0) : 0
   const reading: Reading = {
     ...draft,
     form,
+    bugs: bugs?.count ?? 0,
     matter: matter.statements,
     evidence,
     isOfExisting:
@@ -210,7 +217,7 @@ function readText(
     describesFinished: describesFinished(headings),
     upkeep: request?.works.map((work) => (work === 'other' ? null : work)) ?? [],
   }
-  if (bug) return { ...reading, statements: statements.map((it) => classifyInBug(it, bug)) }
+  if (bugs) return { ...reading, statements: statements.map((it) => classifyInBug(it, bugs)) }
   if (request) {
     const isAsked = (at: number) => request.works[at] !== null
     const asked = statements.map((it, at) => (isAsked(at) ? classifyTicket(it) : it))
@@ -219,9 +226,13 @@ function readText(
   if (form === 'tickets')
     return {
       ...reading,
-      statements: statements.map((it) =>
-        it.settled === 'background' || isBeside(it.text) ? asBackground(it) : classifyTicket(it),
-      ),
+      statements: statements.map((it, at) => {
+        // Further sentences of a row describe it.
+        const isDetail = isOfTracker && statements[at - 1]?.lines.at(-1) === it.lines[0]
+        return isDetail || it.settled === 'background' || it.leads || isBeside(it.text)
+          ? asBackground(it)
+          : classifyTicket(it)
+      }),
     }
 
   if (reading.isOfExisting) {

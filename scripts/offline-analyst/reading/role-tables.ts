@@ -17,7 +17,14 @@ export function withRoleTables(statements: Statement[]): Statement[] {
   return statements.map((it) => {
     if (!it.role || !isAsking(it)) return it
     if (isSpecified) return { ...it, kind: 'background' }
-    const deeds = rootsIn(wordsOf(it.text.split(' | ').slice(1).join(', ')))
+    const deeds = rootsIn(
+      wordsOf(
+        it.text
+          .split(/: | \| /)
+          .slice(1)
+          .join(', '),
+      ),
+    )
     return deeds.filter((root) => said.has(root)).length < minSaid * deeds.length ? it : { ...it, kind: 'background' }
   })
 }

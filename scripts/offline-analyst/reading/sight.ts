@@ -8,16 +8,12 @@ import type { Noise } from '../vocabulary/noise'
 import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
-import { type Word, stem } from '../text/words'
+import { type Word, stem, wordsOf } from '../text/words'
 import { isCommission, isOwnDuty } from './commissions'
 import { defined, withoutObjects } from './deeds'
 
 const verbs = new Set(termsOf(actions).map(stem))
 const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorporat', 'creat', 'configur', 'deploy'])
-/** User stories and scenarios: "As a member, I want …", "Given a room is free, when I reserve it, then …". */
-export const story =
-  /^(?:\*+\s*)?as (?:an?|the) .{2,80}?,?\s*I\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)|^(?:given\b.+\b)?when\b.+\bthen\s+(?:I|the|an?)\b/i
-
 /** Modal verbs of requirements, which names do not contain. */
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b|должен|должна|может|πρέπει|μπορεί|(?<!\S)θα(?!\S)/i
@@ -55,6 +51,17 @@ function namesWorkInstead({ owner, at, length }: Hit<Meaning>, hits: readonly Hi
 const isSupplier = ({ owner, at }: Hit<Meaning>) =>
   at <= 2 && owner.kind === 'noise' && (owner.name === 'party' || owner.name === 'contract')
 
+/** Notes in a row of a table. */
+const notes = /(?<=\S )(?:\([^()]*\) ?)+[.!]?$/
+
+/** Removes noise from notes, which do not say what a row is about: "Print labels (contract signed)". */
+function withoutNoiseOfNotes(hits: Hit<Meaning>[], text: string): Hit<Meaning>[] {
+  const from = notes.exec(text)?.index
+  if (from === undefined || !hits.some(({ owner }) => owner.kind === 'noise')) return hits
+  const words = wordsOf(text.slice(0, from)).length
+  return hits.filter(({ owner, at }) => owner.kind !== 'noise' || at < words)
+}
+
 /** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
@@ -82,7 +89,8 @@ export class Sight {
     const own = withoutObjects(passage, words, hits).filter(
       (hit) => !namesWorkInstead(hit, hits) && !(this.commissioned && isSupplier(hit)),
     )
-    this.hits = passage.coded && !firm.test(passage.text) ? own.filter((hit) => !isCommon(hit)) : own
+    const told = passage.ofTable ? withoutNoiseOfNotes(own, passage.text) : own
+    this.hits = passage.coded && !firm.test(passage.text) ? told.filter((hit) => !isCommon(hit)) : told
     this.kinds = new Set(this.hits.map(({ owner }) => owner.kind))
     const works = new Set<string>()
     for (const { owner } of this.hits) {

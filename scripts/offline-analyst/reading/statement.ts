@@ -70,13 +70,8 @@ export const minItemWords = 3
 /** Returns the number of cells of a table row, or 1 for other statements. */
 export const cellsOf = ({ text }: Pick<Statement, 'text'>): number => text.split(' | ').length
 
-export const classifyInBug = (statement: Statement, bugLines: ReadonlySet<number>): Statement => ({
-  ...statement,
-  kind: statement.lines.some((line) => bugLines.has(line)) ? 'function' : 'background',
-})
-
 /** Classifies a ticket or a request, which always asks for something. */
 export const classifyTicket = (statement: Statement): Statement =>
-  statement.words.length > 0 && !leftOut.has(statement.kind)
+  statement.words.length > 0 && statement.topic !== 'done' && !leftOut.has(statement.kind)
     ? { ...statement, kind: 'function', definite: false }
     : statement

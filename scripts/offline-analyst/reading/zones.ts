@@ -1,10 +1,11 @@
 import type { Hit } from '../text/matcher'
+import { story } from '../text/stories'
 import { topicOf } from '../text/topics'
 import { asksNothing, riskHeading, topicKinds } from '../vocabulary/headings'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { isTalk } from './background'
-import { Sight, buildsSomething, denies, foreignWords, isDemand, namesWork, obliges, question, story } from './sight'
+import { Sight, buildsSomething, denies, foreignWords, isDemand, namesWork, obliges, question } from './sight'
 import { defined } from './deeds'
 import { type Word, wordsOf } from '../text/words'
 
@@ -198,7 +199,7 @@ export function separateZones(sights: readonly Sight[], own: readonly boolean[])
     const { passage, words, hits } = seen
     const { topic, section } = passage
     const isBelowNoise = asksNothing(topic)
-    if (topic === 'glossary' && (passage.item || !isDemand(seen))) return seen
+    if (topic === 'done' || (topic === 'glossary' && (passage.item || !isDemand(seen)))) return seen
     // What is left out may well be about other things than the product, and a number makes training no function.
     if ((topic === 'excluded' && passage.ownTopic && passage.item) || (passage.requirement && isBelowNoise)) return seen
     if (riskHeading.test(passage.heading)) return seen

@@ -1,6 +1,6 @@
 import { sum } from '#domain/hours/apportion'
 import { pattern } from '#domain/text/pattern'
-import { story } from '../reading/sight'
+import { story } from '../text/stories'
 import { tellsToday } from '../reading/surroundings'
 import type { Statement } from '../reading/statement'
 import { type Word, isHan, isNumber, wordsOf } from '../text/words'

@@ -180,14 +180,20 @@ export function itemsOf(
       reading.form === 'tickets'
         ? perTicket * lengthOf(statement)
         : reading.form === 'bug report'
-          ? (perBug * matter[place]!) / Math.max(1, sum(matter))
+          ? reading.bugs > 1
+            ? perBug
+            : (perBug * matter[place]!) / Math.max(1, sum(matter))
           : scaled[place]!
     const hours = sized + connected
     const named = profile.kind === 'change' ? addedBy(statement, recognized.works[place]!) : recognized.works[place]!
     const about = { works: named, systems }
     const pages = recognized.pages[place]!
     const parts =
-      reading.form === 'tickets' ? [] : pages.length > 1 ? pagesOf(pages, about) : partsIn(statement, hours, about)
+      reading.form === 'tickets' || reading.bugs > 1
+        ? []
+        : pages.length > 1
+          ? pagesOf(pages, about)
+          : partsIn(statement, hours, about)
     if (parts.length > 1) {
       return parts.map((part) => ({
         place,

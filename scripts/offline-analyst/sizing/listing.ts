@@ -1,6 +1,6 @@
 import { sum } from '#domain/hours/apportion'
 import { strict } from '../reading/classify'
-import { story } from '../reading/sight'
+import { story } from '../text/stories'
 import { type Statement, cellsOf, isAsking, isSpecification } from '../reading/statement'
 import { topicOf } from '../text/topics'
 import { type Word, wordsOf } from '../text/words'

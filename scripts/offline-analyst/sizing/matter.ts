@@ -1,6 +1,6 @@
 import { isOfStyle } from '../reading/appearance'
 import { type Statement, isAsking } from '../reading/statement'
-import { story } from '../reading/sight'
+import { story } from '../text/stories'
 import { type Word, isHan, isNumber } from '../text/words'
 import { newProduct } from '../vocabulary/requests'
 import { setsValue } from '../vocabulary/rules'

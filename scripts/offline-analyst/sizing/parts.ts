@@ -1,5 +1,5 @@
 import { sum } from '#domain/hours/apportion'
-import { story } from '../reading/sight'
+import { story } from '../text/stories'
 import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'

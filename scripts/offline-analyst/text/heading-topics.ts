@@ -41,7 +41,7 @@ export function topicUnder(headings: readonly Heading[]): Topic | null {
   const at = headings.findLastIndex(({ topic }) => topic !== null)
   const topic = headings[at]?.topic ?? null
   const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
-  if (topic === null || isOwn) return topic
+  if (topic === null || topic === 'done' || isOwn) return topic
   const kind = topicKinds[topic]
   if (kind === 'nothing') return 'foreign'
   return kind === 'soft' ? null : topic

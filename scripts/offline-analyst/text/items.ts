@@ -1,9 +1,12 @@
+import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
+import { asksForProduct } from '../vocabulary/making'
 import { asksReader } from '../vocabulary/to-reader'
+import { actions } from '../vocabulary/words'
 import type { Mark } from './layout'
 import { code } from './requirement-codes'
 import { topicOf } from './topics'
-import { wordsOf } from './words'
+import { removeAccents, stem, wordsOf } from './words'
 
 /** End of a sentence. */
 export const ended = /[.!?。！？]["'”’»)\]]?$/
@@ -14,9 +17,15 @@ export const abbreviation =
 export const sentenceEnd =
   /(?<=[.!?]["'”’»)]?)\s+(?=["'“«(¿¡]?[\p{Lu}\p{Lo}])(?!(?<=\d\.\s)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Quart)\p{Ll}*)|(?<=[。！？；])/u
 
+const verbs = new Set(termsOf(actions).map(stem))
+
+/** True for a line that begins with a verb and its object. */
+export const startsAsCommand = (text: string) =>
+  / /.test(text) && verbs.has(stem(removeAccents(text.split(' ', 1)[0]!)))
+
 /** Marks the lines of lists without bullets as items. */
 export const withItems = (marks: readonly Mark[]): readonly Mark[] =>
-  withNumberedItems(withBareItems(marks.flatMap(divideInline)))
+  withNumberedItems(withAskedItems(withBareItems(marks.flatMap(divideInline))))
 
 /** Numbers of a list within a line, and what may come before it. */
 const inline = /(?:^|\s)\(?([1-9])[.)]\s+(?=\p{L})/gu
@@ -56,6 +65,27 @@ function withBareItems(marks: readonly Mark[]): readonly Mark[] {
   const isItem = (mark: Mark) =>
     isShort(mark) && (topicOf(mark.text) === null || lexicon.find(wordsOf(mark.text)).some(isWork))
   return marks.map((mark) => (isItem(mark) ? { ...mark, bullet: true } : mark))
+}
+
+/** Maximum words of a line below a request for a product, and minimum share of those that begin with a verb. */
+const asked = { maxWords: 12, commands: 0.25 }
+
+/** Marks the lines below a request for a product as list items if they are hardly more than a list without bullets. */
+function withAskedItems(marks: readonly Mark[]): readonly Mark[] {
+  const [first, ...below] = marks
+  const isLine = ({ text, bullet }: Mark) =>
+    text.split(' ').length <= asked.maxWords && !ended.test(text) && (bullet || !/[,;:：]$/.test(text))
+  const lines = below.filter(isLine)
+  const isList =
+    lines.length >= minItems &&
+    lines.length >= below.length * minItemShare &&
+    lines.filter(({ text }) => startsAsCommand(text)).length >= lines.length * asked.commands &&
+    below.every(({ number, row, title }) => !number && !row && !title) &&
+    asksForProduct(first!.text)
+  if (!isList) return marks
+  const areHeaded = below.filter(({ bullet }) => bullet).length * 2 >= below.length
+  const heads = (at: number) => (areHeaded && marks[at + 1]?.bullet === true) || topicOf(marks[at]!.text) !== null
+  return marks.map((mark, at) => (at > 0 && isLine(mark) && !heads(at) ? { ...mark, bullet: true } : mark))
 }
 
 /** Minimum numbered lines with nothing between them that are a list: within a text, and at its end or with codes. */

@@ -1,6 +1,7 @@
 import type { Line } from '#contract/estimation'
 import { greeting, mailHead } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
+import { checkbox, finishedItems } from './checkboxes'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { emoji, messagesAmong } from './messages'
@@ -27,6 +28,8 @@ export interface Mark {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
+  /** True for an item that was a row of a table. */
+  ofTable?: boolean
   /** True for a line with heading markup, as in Markdown. */
   title: boolean
   /** True for lines that cannot be requirements: tables of contents, page numbers, running headers, rules, URLs. */
@@ -35,8 +38,7 @@ export interface Mark {
   width: number
 }
 
-const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅☐❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
-const checkbox = /^\[[ xX]?\]\s+/
+const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅❖*+\u2212–—-]|o(?=\s+\p{Lu})|\p{Emoji_Presentation}\uFE0F?)\s+/u
 const codes =
   /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|(?:Requirement|Anforderung|Exigence|Requisito|Requerimiento)\s\d{1,4}|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+[\p{Lu}(])|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
@@ -84,16 +86,18 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const heads = runningHeads(lines)
   let code = false
   const original = lines.map(({ text }) => text)
-  const { texts, isIdle } = messagesAmong(requirementRows(original))
+  const items = requirementRows(original)
+  const { texts, isIdle } = messagesAmong(items)
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
+  const finished = finishedItems(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
-    const mark = { ...markOf(id, text), ...rows.get(index) }
+    const mark = { ...markOf(id, text), ...rows.get(index), ofTable: items[index] !== original[index] }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
-    const isJunk = code || heads.has(index) || others.has(index) || isIdle(index)
+    const isJunk = code || heads.has(index) || others.has(index) || finished.has(index) || isIdle(index)
     return isJunk ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)

@@ -5,6 +5,7 @@ import { pattern } from '#domain/text/pattern'
 import { sentenceEnd } from '#domain/text/quoted-line'
 import { lexicon } from '../vocabulary/lexicon'
 import { labelIn } from './labels'
+import { isSmallTalk } from './small-talk'
 import { wordsOf } from './words'
 
 /** Reads chats: messages with their senders and times, below these, or in a dialogue. */
@@ -33,8 +34,8 @@ const interjection =
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 
-/** Writes a chat message, which often has neither capitals nor full stops, as sentences. */
-const sentencesOf = (message: string): string =>
+/** Writes a chat message, which often has neither capitals nor full stops, as sentences without small talk. */
+const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
   message
     .replace(emoji, '')
     .trim()
@@ -43,7 +44,7 @@ const sentencesOf = (message: string): string =>
     .trim()
     .split(sentenceEnd)
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !isSmallTalk(sentence, people))
     .join(' ')
     .replace(/(?<=[\p{L}\p{N})])$/u, '.')
 
@@ -54,6 +55,12 @@ const agrees = /^(?:yes|yeah|yep|ja|jo|oui|sí|si|sì|sim)(?!\p{L})[\s,.!]*/iu
 const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})/iu
 
 const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
+
+/** A refusal before a clause, without the comma behind it: "nein das machen wir nicht". */
+const refusesIn = /^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|that|this|he|she)(?!\p{L})))/iu
+
+/** A refusal before a thing that is wanted instead: "no but a newsletter". */
+const instead = /^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))/iu
 
 /** Moves what a question names to its answer: "Reminders?" – "yes, by SMS". */
 function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
@@ -66,7 +73,7 @@ function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
     const answer = messages[at + 1]
     const isRefused = refuses.test(answer ?? '')
     if (!thing || !answer || !(isRefused || agrees.test(answer))) continue
-    const rest = answer.replace(agrees, '')
+    const rest = isRefused ? answer.replace(instead, '$1. ').replace(refusesIn, '$&,') : answer.replace(agrees, '')
     said[at] = text!.replace(inquiry, (whole) => whole.slice(0, 1).replace(/[^.!?]/, ''))
     const mark = isRefused ? ':' : goesOn.test(rest) ? '' : '.'
     said[at + 1] = `${thing}${mark} ${rest}`.trim()
@@ -105,9 +112,13 @@ export function messagesAmong(lines: readonly string[]): Messages {
     }),
   )
   const isChat = isBelowSenders || speakers.size > 0
+  const names = [...speakers, ...lines.map((text, at) => (senders[at] ? text : (chatPrefix.exec(text)?.[0] ?? '')))]
+  const people = new Set(names.flatMap((text) => /\p{Lu}[\p{L}'’-]+/u.exec(text)?.[0] ?? []))
   const hasMessages = isChat || messages.some((text) => text !== null)
   return {
-    texts: lines.map((line, at) => (isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line) : line)),
+    texts: lines.map((line, at) =>
+      isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line, people) : line,
+    ),
     isIdle: (at) => (isBelowSenders && senders[at]!) || (hasMessages && notice.test(messages[at] ?? lines[at]!)),
   }
 }

@@ -1,17 +1,16 @@
 import { cancellationsIn } from '#domain/text/cancellations'
 import type { Topic } from '../vocabulary/headings'
-import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { actions } from '../vocabulary/words'
 import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
 import { type Heading, isListed, leavesList } from './headings'
-import { abbreviation, sentenceEnd, ended, withItems } from './items'
+import { abbreviation, sentenceEnd, ended, startsAsCommand, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
 import { clausesOfSpeech } from './speech'
+import { isStep } from './stories'
 import { code, requirementCodes, verdictIn } from './requirement-codes'
 import { topicOf } from './topics'
-import { removeAccents, stem, wordsOf } from './words'
+import { wordsOf } from './words'
 
 /** A sentence, list item or table row, with wrapped lines joined. */
 export interface Passage {
@@ -29,6 +28,8 @@ export interface Passage {
   role: boolean
   /** Name of the system in a row of a table of interfaces. */
   system?: string | undefined
+  /** True for an item that was a row of a table. */
+  ofTable?: boolean | undefined
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
   /** Kind of what its client accepts as it is, puts off or nearly forgot, and of the reason why something is not wanted. */
@@ -62,8 +63,6 @@ export interface Alternative {
 /** Things that a person chose of those that a sentence leaves open. */
 export type Decision = Pick<Alternative, 'sentence' | 'read'>
 
-const verbs = new Set(termsOf(actions).map(stem))
-const startsAsCommand = (text: string) => / /.test(text) && verbs.has(stem(removeAccents(text.split(' ', 1)[0]!)))
 const leading = /[:：]$/
 const open =
   /(?:[,;–-]|(?<![^\s/(])(?:and|or|of|the|a|an|to|for|with|in|on|by|from|that|which|und|oder|der|die|das|mit|für|von|et|ou|de|la|le|les|y|o|el|en|e|do(?<!\b(?:must|should|shall|will|can|to|we|you|it|not) do)|da|и|или|с|в|на|και|του|της))$/i
@@ -228,7 +227,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
   const topic = topicOf(text)
   if (topic) return true
   if (useCase.test(text) && !useCase.test(next?.text ?? '')) return true
-  if (!next) return false
+  if (!next || isStep(next, mark)) return false
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
@@ -249,12 +248,6 @@ const useCase =
 /** True for "3. Photos" right after the item "2. Search". */
 const isNextItem = ({ text, number, depth, title }: Mark, before: Mark | undefined) =>
   !title && topicOf(text) === null && depth === 1 && before?.depth === 1 && Number(number) === Number(before.number) + 1
-
-/** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
-const isStep = ({ text, title }: Mark, first: Mark) => !title && steps.test(text) && stepsBegin.test(first.text)
-
-const stepsBegin = /^(?:given|when|as an?|as the)\b/i
-const steps = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
 
 function continues(before: Mark, mark: Mark, width: number): boolean {
   if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
@@ -306,6 +299,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
         requirement: headings.findLast(({ requirement }) => requirement)?.requirement ?? '',
         role: first.role,
         system: first.system,
+        ofTable: first.ofTable,
         topic: label?.topic ?? (isToday ? 'today' : topic),
         headings: names,
         heading: heading?.text ?? '',

@@ -16,6 +16,7 @@ import {
   verdicts,
 } from '../vocabulary/tables'
 import { csvRows, quotedCells } from './csv'
+import { isOfPeople, matrixRows } from './matrices'
 
 /** True for a row of a table. */
 export const isRow = (text: string) =>
@@ -61,10 +62,14 @@ const noTable: readonly Field[] = []
 export function requirementRows(lines: readonly string[]): string[] {
   const texts = csvRows(lines)
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
+  for (const [at, row] of matrixRows(pieces)) {
+    texts[at] = row
+    pieces[at] = [row]
+  }
   let head = noTable
   let gap = 0
   let above = ''
-  // Rows of a table of fields of a format, or of risks.
+  // Rows of a table of fields of a format, of risks or of people.
   let areAside = false
   const explained = texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict))
   const signs = new Map(explained.length > 0 ? explained : usualSigns(pieces))
@@ -82,13 +87,13 @@ export function requirementRows(lines: readonly string[]): string[] {
     gap = 0
     if (isRecord(cells)) continue
     if (areTitles(cells, fieldColumns)) areAside = formatTitle.test(above)
-    if (areAside || areTitles(cells, riskColumns)) {
+    if (areAside || areTitles(cells, riskColumns) || isOfPeople(cells, pieces.slice(at + 1).find(hasCells))) {
       areAside = true
       texts[at] = ''
       continue
     }
     const fields = fieldsOf(cells, fieldIn)
-    if (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at)) {
+    if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at))) {
       head = isHeader(fields) ? fields : noTable
       texts[at] = ''
       continue
@@ -116,6 +121,8 @@ function usualSigns(pieces: readonly string[][]): [string, string][] {
 
 /** A sign for the priority behind the code of a requirement: "R12 (B) Readers store searches". */
 const signed = /^([A-Z]{1,6}[-_ ]?\d[\d.]*[.:)]?)\s+[([]([A-HJ-Z]|[1-5])[)\]]:?\s+(?=\p{L})/u
+
+const hasCells = (cells: readonly string[]) => cells.length > 1
 
 const labelBy = (verdict = 'Must') => (verdict === 'Must' ? '' : `${verdict}: `)
 
@@ -165,6 +172,8 @@ function fieldOf(cell: string): Field {
 /** Returns the columns with these titles: "Source | What | How" lists systems. */
 function fieldsOf(cells: readonly string[], fieldIn = fieldOf): Field[] {
   const fields = cells.map((cell) => fieldIn(cell))
+  // A column "Comment" says how in French tables of systems only.
+  if (!has(fields, 'system')) for (const field of fields) if (columns.note.test(field.title)) field.column = 'note'
   const first = fields.find(({ title }) => title !== '')
   if (first && sourceColumn.test(first.title) && has(fields, 'flow')) first.column = 'system'
   return fields
@@ -174,7 +183,7 @@ const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
   fields.some(({ column }) => columns.includes(column))
 
 const isHeader = (fields: readonly Field[]) =>
-  (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort'))) &&
+  (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort', 'note'))) &&
   !fields.some(({ title }) => deliveredColumn.test(title))
 
 /** True for the header of a table with these columns: "Field | Length | Type". */
@@ -204,6 +213,10 @@ function isTitles(pieces: readonly string[][], at: number): boolean {
     )
   )
 }
+
+/** True for a row with its code below a header, whatever else it says: "AB-1 | Story | Done". */
+const isCoded = (cells: readonly string[], head: readonly Field[]) =>
+  head.some(({ column }, at) => column === 'code' && code.test(cells[at] ?? ''))
 
 /** Returns the number of lines of the row that begins at a line below a header, or 0 if none does. */
 function linesOfRow(pieces: readonly string[][], at: number, head: readonly Field[]): number {
@@ -259,7 +272,18 @@ function itemsOf(
     // A label applies to one sentence.
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
-    const text = label ? said.join(': ').replace(/[.!?]\s+(?=\p{Lu})/gu, '; ') : said.join(' | ')
-    return `- ${[...codes, label, text].filter(Boolean).join(': ')}`
+    const text = label ? oneSentence(said.join(': ')) : said.join(' | ')
+    return `- ${[...codes, label, withNotes(text, inColumn(cells, 'note'))].filter(Boolean).join(': ')}`
   })
+}
+
+const oneSentence = (text: string) => text.replace(/(?<!(?<!\d)\d{1,2})[.!?]\s+(?=\p{Lu})/gu, '; ')
+
+/** Adds the notes of a row, which name nothing, in parentheses, without budgets and deadlines. */
+function withNotes(text: string, notes: readonly string[]): string {
+  const said = notes
+    .map((note) => oneSentence(note).replace(/[()]|[\s.!?]+$/g, ''))
+    .filter((note) => /\p{L}/u.test(note) && !note.includes('withheld]'))
+  const [, plain = '', end = ''] = /^(.*?)([.!]?)$/.exec(text) ?? []
+  return said.length > 0 ? `${plain} (${said.join('; ')})${end}` : text
 }

@@ -22,6 +22,7 @@ export type Topic =
   | 'about'
   | 'story'
   | 'today'
+  | 'done'
   | 'market'
   | 'excluded'
   | 'later'
@@ -45,6 +46,7 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   about: 'soft',
   story: 'soft',
   today: 'soft',
+  done: 'nothing',
   market: 'nothing',
   excluded: 'firm',
   later: 'firm',
@@ -219,6 +221,14 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '现状, 现状分析, 当前状况, 目前情况',
     other: 'situazione attuale, stato attuale, come lavoriamo oggi, huidige situatie, situatie nu, uitgangssituatie',
   },
+  done: {
+    en: '=done, already done, done so far, =finished, =completed, =shipped, already (built|live|implemented|shipped|finished)',
+    de: 'erledigt, fertiggestellt, abgeschlossen, umgesetzt, (schon|bereits) (erledigt|fertig|umgesetzt|gebaut)',
+    fr: '=fait, termine, deja fait',
+    es: '=hecho, terminado, ya hecho',
+    pt: '=feito, concluido, ja feito',
+    other: '=fatto, completato, gia fatto, =gedaan, afgerond, al gedaan',
+  },
   market: {
     en: 'competition, competitors, competitive snapshot, competitive analysis, competitor analysis, market, market analysis, market research, business model, go to market, marketing plan, revenue model, pricing model, inspiration, similar products, app definition, references and inspiration',
     de: 'wettbewerb, konkurrenz, marktanalyse, geschaftsmodell',
@@ -239,7 +249,7 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
       'cosa non (serve|deve fare|e compreso), wat (het|niet) _ niet (hoeft|moet doen), wat niet (hoeft|nodig is), scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig, niet (bouwen|te bouwen|maken|ontwikkelen)',
   }),
   later: joined(laterHeadings, {
-    en: '(later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
+    en: 'icebox, (later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
     de: '(spater|noch nicht) (bitte noch nicht|nicht) (kalkulieren|anbieten|schatzen)',
     fr: 'plus tard ne pas chiffrer',
     es: 'mas adelante no (presupuestar|cotizar)',

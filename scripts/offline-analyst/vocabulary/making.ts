@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { indefinite } from './articles'
+import { newProduct } from './requests'
 import { please, reader } from './to-reader'
 
 /**
@@ -43,3 +44,8 @@ const wantsThing = pattern(
 
 /** True for a request for something that does not exist yet, whatever it is. */
 export const asksForThing = (text: string): boolean => makesThing.test(text) || wantsThing.test(text)
+
+const wantsProduct = pattern(`(?<!\\p{L})${wishing}${adverbs} ${newProduct.source}`)
+
+/** True for a request for a new product: "We need an app for hikers". */
+export const asksForProduct = (text: string): boolean => wantsProduct.test(text) || asksForThing(text)

@@ -35,7 +35,7 @@ export const denied = {
   ],
   de: [
     `(?:an|am|bei|beim|in|im) (?:${knownThing}|\\p{L}+) (?:(?:muss|müssen|soll|braucht) (?:(?:gar|sonst|ja|auch) )*nichts (?:gemacht|getan|geändert|verändert|angepasst) (?:zu )?werden|(?:ist|gibt es) (?:(?:gar|sonst|ja|auch) )*nichts zu (?:tun|machen|ändern))`,
-    `${knownThing} (?:muss|müssen|braucht|brauchen) (?:auch |wirklich )?nicht (?:zu )?sein`,
+    `(?:${knownThing}|eine?n? ${newThing}) (?:muss|müssen|braucht|brauchen) (?:auch |wirklich )?nicht (?:zu )?sein`,
     `nichts (?:(?:an|bei|in) ${knownThing}|(?:am|beim|im) \\p{L}+) (?:ändern|verändern|machen|anfassen)`,
     `(?:vergiss|vergesst|vergessen sie) (?:einfach )?${knownThing}`,
     `${knownThing} (?:könnt|können|kannst|dürft|dürfen) (?:ihr|sie|du) (?:(?:auch|ruhig|gern|gerne|einfach) )*(?:vergessen|ignorieren)`,
@@ -55,8 +55,12 @@ export const denied = {
     `(?:olvidad|olvida|olvídense de|olvidaos de) ${knownThing}`,
     `no hace falta (?:traducir|mover|migrar|rehacer) ${knownThing}`,
   ],
-  nl: [`${knownThing} (?:hoeft|hoeven) (?:echt )?niet`, `(?:vergeet) ${knownThing}(?: maar)?`],
+  nl: [`(?:${knownThing}|een ${newThing}) (?:hoeft|hoeven) (?:echt )?niet`, `(?:vergeet) ${knownThing}(?: maar)?`],
 }
+
+/** Things that a client has instead, behind a denial: "we have WhatsApp for that", "dafür haben wir WhatsApp". */
+const had = '[^,;:.!?|]{2,40}'
+export const haveInstead = `(?:we|I) (?:already )?(?:have|use) ${had} for (?:that|this|it)|(?:dafür|dazu|da) (?:haben|nutzen|benutzen|nehmen) (?:wir|ich) ${had}|(?:wir|ich) (?:haben|nutzen) (?:dafür|dazu) ${had}|(?:nous avons|on a|nous utilisons|on utilise) ${had} pour (?:ça|cela)|pour (?:ça|cela),? (?:nous avons|on a|nous utilisons|on utilise) ${had}|para est?o (?:ya )?(?:tenemos|usamos) ${had}|(?:ya )?(?:tenemos|usamos) ${had} para est?o|(?:daar|hier)(?:voor)? (?:hebben|gebruiken) (?:we|wij) ${had}|we (?:hebben|gebruiken) daar(?:voor)? ${had}`
 
 /** Companies and people who do things for a client. */
 const others =

@@ -2,16 +2,17 @@ import { pattern } from '#domain/text/pattern'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
- * and a `flow` how, a `verdict` how much or how far it is, and an `effort` or an `aside` nothing about the work.
+ * and a `flow` how, a `verdict` how much or how far it is, a `note` details, and an `effort` or an `aside` nothing about the
+ * work.
  */
-export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'effort' | 'aside' | 'role'
+export type Column = 'code' | 'system' | 'flow' | 'plain' | 'verdict' | 'note' | 'effort' | 'aside' | 'role'
 
 const anyOf = (names: string) => pattern(`^(?:${names})$`)
 
 /** Titles of the columns of a table of requirements or of roles. */
 export const columns: Record<Column, RegExp> = {
   code: anyOf(
-    '#|no\\.?|nr\\.?|n[°º]\\.?|id|key|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
+    '#|no\\.?|nr\\.?|n[°º]\\.?|id|(?:issue )?key|(?:issue|ticket|work item) id|vorgangsschlüssel|clé|clave|(?:req|requirement|story|feature|anf|anforderungs|us)[. -]*(?:id|no\\.?|nr\\.?|#)|ref\\.?|reference|code|number|nummer|kennung|kürzel|lfd\\. ?nr\\.?|pos\\.?|numéro|réf\\.?|référence|código|número|codice|numero',
   ),
   system: anyOf(
     '(?:external |target |source |third[- ]party |partner )?(?:systems?|interfaces?|applications?)|data sources?|datenquellen?|sources? de données|fuentes? de datos|font[ei] (?:dei )?dati|fontes? de dados|databron(?:nen)?|(?:externes |fremd|dritt|ziel|quell|partner)?systeme?|schnittstellen?|anwendung(?:en)?|syst[èe]mes?(?: externes?)?|sistemas?(?: externos?)?|interfa(?:z|ces)|sistem[ai](?: estern[oi])?|interfacc(?:ia|e)|syste(?:em|men)|koppeling(?:en)?',
@@ -25,16 +26,25 @@ export const columns: Record<Column, RegExp> = {
   verdict: anyOf(
     'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
   ),
+  note: anyOf(
+    'notes?|comments?|remarks?|(?:be|an)merkung(?:en)?|notiz(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|notas?|comentarios?|observaciones|comentários?|observações|commenti|opmerking(?:en)?|toelichting',
+  ),
   effort: anyOf(
     'points?|story points?|sp|efforts?|estimates?|estimation|hours|days|(?:person|man)[ -]?days|sprint|iteration|complexity|size|costs?|aufwand|schätzung|stunden|tage|pt|komplexität|kosten|charge|complexité|coût|esfuerzo|estimación|estimativa|stima|schatting',
   ),
   aside: anyOf(
-    'owner|author|responsible|assignee|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
+    'owner|author|responsible|assignee|(?:issue |work item )type|vorgangstyp|reporter|creator|labels|epic link|fix versions?|resolution|due date|melder|rapporteur|informador|source|stakeholder|date|created|updated|quelle|autor(?:in)?|verantwortlich(?:e|er)?|datum|responsable|demandeur|fuente|fecha|fonte|data|bron',
   ),
   role: anyOf(
     '(?:user )?roles?|user (?:types?|groups?)|actors?|personas?|(?:benutzer|nutzer)?rollen?|(?:benutzer|nutzer)gruppen?|akteure?|rôles?|profils?|rol(?:es)?|papel|papéis|perfil|ruol[oi]',
   ),
 }
+
+/** Titles of the kind of an issue in the export of a tracker, and the kind of one in a product that exists. */
+export const issueType = anyOf(
+  '(?:issue |work item |ticket )?type|tracker|vorgangstyp|type de ticket|tipo de incidencia',
+)
+export const issueOfExisting = anyOf('bug|defect|incident|fehler|anomalie|error')
 
 /** Titles of a first column of systems, beside one that says how they are connected. Elsewhere they say where a row is from. */
 export const sourceColumn = anyOf('sources?|quellen?|fuentes?|fontes?|font[ei]|bron(?:nen)?')
@@ -62,6 +72,14 @@ export const riskColumns = [
     '(?:counter)?measures?|mitigations?|responses?|likelihood|probability|impact|(?:gegen)?maßnahmen?|eintritts\\p{L}+|auswirkung(?:en)?|mesures?|réponses?|parades?|probabilité|gravité|medidas?|mitigación|mitigação|probabilidad(?:e)?|impacto|contromisur[ae]|mitigazione|probabilità|impatto|maatregel(?:en)?|kans',
   ),
 ]
+
+/** Titles of a column with the names of people, and of all those in their tables. */
+export const nameColumn = anyOf(
+  '(?:full )?names?|persons?|participants?|attendees?|contact(?: person)?s?|approvers?|signator(?:y|ies)|(?:vor- und )?name|teilnehmer(?:in)?(?:nen)?|ansprechpartner(?:in)?(?:nen)?|nom(?: et prénom)?|nombre|nome|naam|deelnemers?',
+)
+export const columnsOfPeople = pattern(
+  `${nameColumn.source}|^(?:(?:job )?titles?|roles?|functions?|positions?|departments?|units?|teams?|compan(?:y|ies)|organi[sz]ations?|dates?|signatures?|signed|initials|e-?mails?(?: address(?:es)?)?|(?:tele)?phones?|mobile|locations?|rolle|funktion|abteilung|bereich|firma|datum|unterschrift|kürzel|e-?mail-?adresse|telefon|standort|rôle|fonction|service|société|signature|téléphone|courriel|rol|puesto|cargo|departamento|empresa|fecha|firma|correo|teléfono|data|função|assinatura|telefone|ruolo|reparto|azienda|functie|afdeling|bedrijf|handtekening|telefoon)$`,
+)
 
 /** Lines above a table of fields that say that it is about a format, or in an appendix. */
 export const formatTitle = pattern(
@@ -115,6 +133,9 @@ export const exists = anyOf(
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
 export const mark = anyOf('x|[✓✔☑✅●•]\\uFE0F?|\\[x\\]|yes|ja|oui|sí|sim')
+
+/** Cells of such a column that say no. */
+export const refused = anyOf('[-–—✗✘❌○]\\uFE0F?|no|nein|non|não|nee|n/?a')
 
 /** Returns the label that says how much a row is wanted, if its cell says that it is not. */
 export const labelOf = (cell: string) =>

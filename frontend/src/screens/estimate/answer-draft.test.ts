@@ -53,7 +53,8 @@ test('"Not sure" fills in the neutral answer and marks it, answering removes the
   const assumed = withAssumption({ fields: {}, assumed: [] }, users)
   expect(assumed).toEqual({ fields: { users: '50' }, assumed: ['users'] })
 
-  expect(withField(assumed, 'users', '60')).toEqual({ fields: { users: '60' }, assumed: [] })
+  // Another tab may change the type of work in the meantime.
+  expect(withField({ ...assumed, workType }, 'users', '60')).toEqual({ fields: { users: '60' }, assumed: [] })
   expect(withAssumption(assumed, users)).toEqual({ fields: {}, assumed: [] })
 })
 

@@ -76,19 +76,22 @@ export function neutralField({ neutral, type }: ClarificationQuestion): Field {
   return Array.isArray(neutral) ? neutral.join(', ') : String(neutral)
 }
 
+/** Fields of the draft that an answer changes. */
+type Answered = Omit<AnswerDraft, 'workType'>
+
 /** Changes a field by hand, or clears it if undefined: its question is no longer assumed. */
-export function withField(draft: AnswerDraft, id: string, field: Field | undefined): AnswerDraft {
+export function withField(draft: AnswerDraft, id: string, field: Field | undefined): Answered {
   const { [id]: _, ...others } = draft.fields
   const fields = field === undefined ? others : { ...others, [id]: field }
-  return { ...draft, fields, assumed: draft.assumed.filter((other) => other !== id) }
+  return { fields, assumed: draft.assumed.filter((other) => other !== id) }
 }
 
 /** Toggles the neutral answer and its mark as assumed. */
-export function withAssumption(draft: AnswerDraft, question: ClarificationQuestion): AnswerDraft {
+export function withAssumption(draft: AnswerDraft, question: ClarificationQuestion): Answered {
   const { id } = question
   if (draft.assumed.includes(id)) return withField(draft, id, undefined)
   const fields = { ...draft.fields, [id]: neutralField(question) }
-  return { ...draft, fields, assumed: [...draft.assumed, id] }
+  return { fields, assumed: [...draft.assumed, id] }
 }
 
 /** Returns a stored draft without entries that no longer match the questions, or null. */

@@ -55,9 +55,10 @@ test('a typed outcome is there after a reload, and replaces one that was saved i
   const closed = 'The project was closed in the meantime, with 9 h. Save again to replace that.'
   vi.stubGlobal('fetch', async (url: URL | string, { body }: { body: string }) => {
     if (!String(url).endsWith('/outcome')) return Response.json(user)
-    sent.push(JSON.parse(body) as Outcome)
-    return sent.length > 1
-      ? Response.json({ id: 'p', savedId: 's', title: 'Studio', estimatedHours: 8, ...sent.at(-1) })
+    const outcome = JSON.parse(body) as Outcome
+    sent.push(outcome)
+    return outcome.replaces === undefined
+      ? Response.json({ id: 'p', savedId: 's', title: 'Studio', estimatedHours: 8, ...outcome })
       : new Response(closed, { status: 409, headers: { 'x-error-code': 'outdated' } })
   })
   storeSession('session', user)
@@ -67,19 +68,27 @@ test('a typed outcome is there after a reload, and replaces one that was saved i
   const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
   const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
   const saved = { ...given, id: 's', projectId: 'p', estimation, acceptedOptions: [] } as unknown as OpenedEstimate
-  const open = () => {
+  const open = (opened = saved) => {
     cleanup()
-    render(screenOf(saved))
-    fireEvent.click(screen.getByRole('button', { name: 'Close the Project' }))
+    render(screenOf(opened))
+    fireEvent.click(screen.getByRole('button', { name: /^(Close the Project|Correct)$/ }))
     return screen.findByLabelText<HTMLInputElement>('Hours')
   }
   fireEvent.change(await open(), { target: { value: '11' } })
   expect((await open()).value).toBe('11')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(closed)
+  const replaced = { id: 'p', savedId: 's', hours: 9, estimatedHours: 8, scope: 'same', finishedOn: '2026-11-20' }
+  for (const finished of [undefined, replaced]) {
+    // Opened after the question, it still replaces what was shown when it was typed.
+    expect((await open({ ...saved, finished: finished as FinishedProject })).value).toBe('11')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(closed)
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('11 h')
-  expect(sent).toMatchObject([{ hours: 11, replaces: 0 }, { hours: 11 }])
-  expect(sent[1]).not.toHaveProperty('replaces')
+  expect(sent.map(({ hours, replaces }) => [hours, replaces])).toEqual([
+    [11, null],
+    [11, null],
+    [11, undefined],
+  ])
 })

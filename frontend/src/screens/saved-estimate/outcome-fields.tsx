@@ -62,6 +62,8 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
   const [hasPhases, setHasPhases] = useState(Object.values(form.byPhase).some(Boolean))
   /** Asked before unusual hours are stored. */
   const [question, setQuestion] = useState<string>()
+  /** True once the owner was asked before another outcome is replaced. Not stored: a reloaded form asks again. */
+  const [isKnown, setKnown] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' })
@@ -91,7 +93,8 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
     ].filter(Boolean)
     if (doubts.length > 0 && question === undefined) return setQuestion(doubts.join(' '))
     try {
-      const finished = await request('saveOutcome', { params: { id: saved.id }, body: value })
+      const body = { ...value, replaces: isKnown ? undefined : form.replaces }
+      const finished = await request('saveOutcome', { params: { id: saved.id }, body })
       await refresh()
       const text = counts(finished) ? 'Your next estimates learn from it.' : 'It does not count in your track record.'
       toast({ title: 'Project Closed', text })
@@ -99,7 +102,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
       onSaved(finished)
     } catch (error) {
       if (kindOf(error) === 'outdated') {
-        type({ replaces: undefined })
+        setKnown(true)
         return setQuestion(sentenceOf(error))
       }
       showErrors({ hours: sentenceOf(error) })

@@ -32,7 +32,7 @@ test('a problem with the hours of a phase is shown at that phase, and one with t
 
 test('the hours by phase add up to those of the project, unless others were typed', () => {
   const type = (form: OutcomeForm, phases: [string, string][]) =>
-    phases.reduce((typed, [phase, hours]) => withPhase(typed, phase, hours), form)
+    phases.reduce((typed, [phase, hours]) => ({ ...typed, ...withPhase(typed, phase, hours) }), form)
   const both: [string, string][] = [
     ['UX & Design', '20'],
     ['Development', '100,5'],
@@ -40,6 +40,10 @@ test('the hours by phase add up to those of the project, unless others were type
   expect(type(formOf(undefined), both).hours).toBe('120.5')
   expect(type(type(formOf(undefined), both), [['Development', '']]).hours).toBe('20')
   expect(type({ ...formOf(undefined), hours: '130' }, both).hours).toBe('130')
+  // Another tab may change other fields in the meantime.
+  expect(withPhase({ ...formOf(undefined), hours: '130' }, 'Development', '2')).toEqual({
+    byPhase: { Development: '2' },
+  })
 })
 
 test('a correction asks if change hours that are older than the accepted options include these', () => {

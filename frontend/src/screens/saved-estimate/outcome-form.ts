@@ -15,8 +15,8 @@ export interface OutcomeForm {
   changeHours: string
   /** Hours by the names of the phases. */
   byPhase: Partial<Record<string, string>>
-  /** As in `Outcome`. Absent once its owner knows what is replaced. */
-  replaces: number | undefined
+  /** As in `Outcome`. */
+  replaces: FinishedProject | null
 }
 
 /** Today, in the reader's time zone. */
@@ -31,13 +31,13 @@ export const formOf = (before: FinishedProject | undefined): OutcomeForm => ({
   scope: before?.scope ?? 'same',
   changeHours: typed(before?.changeHours),
   byPhase: Object.fromEntries((before?.phases ?? []).map(({ name, hours }) => [name, typed(hours)])),
-  replaces: before?.hours ?? 0,
+  replaces: before ?? null,
 })
 
-/** Sets the hours of a phase. The hours of the project follow their sum, unless others were typed. */
-export function withPhase(form: OutcomeForm, phase: string, hours: string): OutcomeForm {
+/** Returns the fields that the hours of a phase change. Those of the project follow their sum, unless others were typed. */
+export function withPhase(form: OutcomeForm, phase: string, hours: string): Partial<OutcomeForm> {
   const byPhase = { ...form.byPhase, [phase]: hours }
-  return { ...form, byPhase, hours: form.hours === sumOf(form) ? sumOf({ byPhase }) : form.hours }
+  return { byPhase, ...(form.hours === sumOf(form) && { hours: sumOf({ byPhase }) }) }
 }
 
 /** Sums the hours of the phases that can be read. */
@@ -69,7 +69,7 @@ export const mayRepeatOptions = (
   acceptedOptions.length > 0
 
 /** Parses the form. Returns the outcome, or error messages by the names of fields and phases. */
-export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase, replaces }: OutcomeForm) {
+export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase }: OutcomeForm) {
   const named = phases.filter((name) => byPhase[name]?.trim())
   const amounts: Record<string, string> = {
     hours,
@@ -81,7 +81,6 @@ export function readOutcome({ hours, finishedOn, scope, changeHours, byPhase, re
     hours: parsed('hours'),
     finishedOn,
     scope,
-    replaces,
     ...(amounts.changeHours !== undefined && { changeHours: parsed('changeHours') }),
     ...(named.length > 0 && { phases: named.map((name) => ({ name, hours: parsed(name) })) }),
   })

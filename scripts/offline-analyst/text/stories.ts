@@ -1,0 +1,28 @@
+import type { Mark } from './layout'
+
+/** Reads user stories and scenarios, which may have a line for each of their parts. */
+
+const english =
+  '(?:\\*+\\s*)?as (?:an?|the) .{2,80}?,?\\s*I\\s+(?:want|need|can|would|should|must|shall|expect|wish|am able)'
+const role = "(?:als|en tant qu['’e]|como|come) ?\\p{L}"
+const wish =
+  "(?:(?:möchte|will|kann|wil|kan) i(?:ch|k)|je (?:veux|souhaite|voudrais|peux)|j['’]aimerais|quiero|quisiera|quero|gostaria|voglio|vorrei)(?!\\p{L})"
+
+/** A user story: "As a member, I want …", "Als Mitglied möchte ich …". */
+export const userStory = new RegExp(`^(?:${english}|${role}.{2,80}?,? ${wish})`, 'iu')
+
+/** A user story or a scenario: "Given a room is free, when I reserve it, then …". */
+export const story = new RegExp(`^${english}|^(?:given\\b.+\\b)?when\\b.+\\bthen\\s+(?:I|the|an?)\\b`, 'i')
+
+const begins = /^(?:given|when|as an?|as the)\b/i
+const goesOn = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
+const beginsInOther = new RegExp(`^${role}`, 'iu')
+const goesOnInOther = new RegExp(
+  `^(?:${wish}|(?:damit|sodass|so dass|um (?!\\d)|afin|pour que|para|in modo|affinché|zodat)(?!\\p{L}))`,
+  'iu',
+)
+
+/** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
+export const isStep = ({ text, title }: Mark, first: Mark): boolean =>
+  !title &&
+  ((goesOn.test(text) && begins.test(first.text)) || (goesOnInOther.test(text) && beginsInOther.test(first.text)))
