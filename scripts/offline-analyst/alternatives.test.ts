@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
 import { maskLines } from '#domain/constraints/masked-lines'
+import { sum } from '#domain/hours/apportion'
 import { buildHoursIn } from '#domain/hours/workload'
 import { analysisOf } from './analyze'
 import { revisionOf } from './break-down'
@@ -27,12 +28,12 @@ const requestOf = (text: string): Asked => ({
 const choiceIn = (text: string) =>
   analysisOf(requestOf(text)).questions.filter(({ question }) => question.includes('leave a choice'))
 
-/** Returns what an answer to the question about a choice makes of the estimate, perhaps for a corrected platform. */
-function answered(text: string, answer: string, platform?: WorkType['platform']) {
+/** Returns what answers to the questions about choices make of the estimate, perhaps for a corrected platform. */
+function answered(text: string, answer: string | string[], platform?: WorkType['platform']) {
   const request = requestOf(text)
   const { kind, stage, platform: assumed, components, technologies, questions } = analysisOf(request)
-  const [asked] = questions.filter(({ question }) => question.includes('leave a choice'))
-  const { question, type, options, neutral } = asked!
+  const given = [answer].flat()
+  const asked = questions.filter(({ question }) => question.includes('leave a choice'))
   const before = components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ ...task, component })))
   const { changed, removed, added, techStack, assumptions } = revisionOf({
     ...request,
@@ -46,17 +47,15 @@ function answered(text: string, answer: string, platform?: WorkType['platform'])
         hours: [optimistic, likely, pessimistic],
       }),
     ),
-    answers: [
-      {
-        id: 'q1',
-        question,
-        type,
-        options: options.map(({ option }) => option),
-        assumed: neutral[0],
-        answer,
-        given: true,
-      },
-    ],
+    answers: asked.map(({ question, type, options, neutral }, at) => ({
+      id: `q${at + 1}`,
+      question,
+      type,
+      options: options.map(({ option }) => option),
+      assumed: neutral[0],
+      answer: given[at],
+      given: true,
+    })),
   })
   const further = added.flatMap(({ name, tasks }) => tasks.map((task) => ({ ...task, component: name })))
   const tasks = [
@@ -70,7 +69,7 @@ function answered(text: string, answer: string, platform?: WorkType['platform'])
     added: further,
     names: tasks.map(({ component, name }) => `${component}: ${name}`).join('\n'),
     moved: buildHoursIn({ tasks }) - buildHoursIn({ tasks: before }),
-    offered: options.find(({ option }) => option === answer)!.moves,
+    offered: sum(asked.map(({ options }, at) => options.find(({ option }) => option === given[at])!.moves)),
     technologies: techStack,
     assumptions: assumptions.join('\n'),
   }
@@ -123,6 +122,14 @@ test.each([
   'Wir brauchen einen Onlineshop. Besucher sehen entweder eine Karte oder einen Kalender.',
   `${shop} Import orders from Shopify or a custom shop.`,
   `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
+  // Of three things, two are read as none.
+  `${shop} Tickets are sent either by email or by SMS or by WhatsApp.`,
+  `${shop} Reports are sent either as PDF or Excel, CSV or Word.`,
+  `${shop} It should have either a blog or a forum or a chat.`,
+  'Wir brauchen ein Portal. Berichte werden entweder als PDF oder CSV oder als Excel verschickt.',
+  'We need a website for our club. It can be WordPress, Drupal or a custom system.',
+  // A forum alone would be read as another product.
+  'Our shop runs on Shopware. The site needs either a blog or a forum.',
 ])('a text that leaves nothing to decide raises no question of choice: %s', (text) => {
   expect(choiceIn(text)).toEqual([])
 })
@@ -148,6 +155,33 @@ test('another option of a list is built, and not the first', () => {
   const { names } = answered(`${shop}\nOption 1: a blog\nOption 2: a forum`, 'A forum')
   expect(names).toContain('Forum')
   expect(names).not.toContain('Blog')
+})
+
+test('each of two choices is asked about and decided by itself, also between the same things', () => {
+  const text = `${shop}\nThe site needs either a blog or a forum.\nThe intranet needs either a chat or a forum.`
+  const { assumptions, moved, offered } = answered(text, ['A forum', 'A chat'])
+  expect(assumptions).toContain('[line 2], “a forum” is estimated, not “a blog”')
+  expect(assumptions).toContain('[line 3], “a chat” is estimated, not “a forum”')
+  expect(moved).toBeCloseTo(offered, 1)
+
+  const exports = [`Invoices are exported either as PDF or as Excel.`, `Orders are exported either as PDF or as Excel.`]
+  const alike = [shop, ...exports].join('\n')
+  expect(choiceIn(alike).map(({ question }) => question)).toEqual(
+    exports.map((sentence) => expect.stringContaining(`Which do you want in “${sentence}”?`)),
+  )
+  expect(answered(alike, ['PDF', 'Excel']).names).toContain('Export invoices as PDF')
+  expect(answered(alike, ['PDF', 'Excel']).names).toContain('Export orders as Excel')
+})
+
+test.each([
+  ['We need a booking system for rooms. Admins are informed by either email or push.'],
+  ['We need a booking system for rooms. Admins are informed by either push or WhatsApp.'],
+  [`${shop} Orders are exported either as PDF or as Excel.`],
+  ['We need a portal for suppliers. Suppliers upload documents. The site needs either a quiz or a blog.'],
+])('both of two things take no less than either: %s', (text) => {
+  const [{ options }] = choiceIn(text) as [ReturnType<typeof choiceIn>[number]]
+  const [one, other, both] = options.map(({ option }) => answered(text, option).moved)
+  expect(both).toBeGreaterThanOrEqual(Math.max(one!, other!))
 })
 
 test.each([undefined, 'mobile'] as const)(

@@ -6,7 +6,7 @@ import { exclusionsIn } from './exclusions'
 import { rangesAmong } from './line-ranges'
 import type { Asked, ShownAnswer } from './prompt'
 import { effectsOf, tasksOf } from './questions/ask'
-import { chosenIn } from './questions/alternatives'
+import { decisionsOf } from './questions/alternatives'
 import { changeBy } from './questions/effects'
 import { listOf } from './questions/form'
 import { wishesInAnyForm } from './questions/further-features'
@@ -35,17 +35,17 @@ import { technologiesOf } from './technologies'
 export function revisionOf(asked: Asked): BreakdownOutput {
   const { title, lines, tasks, answers, section, of } = asked
   const isFirst = section === 1
-  const [assumed, chosen] = [chosenIn(answers, 'assumed'), chosenIn(answers, 'answer')]
-  const studied = study(title, lines, { workType: asked.assumedWorkType, of, chosen: assumed })
-  const decided = studied.decide(chosen)
+  const open = study(title, lines, { workType: asked.assumedWorkType, of })
+  const [assumed, chosen] = [decisionsOf(open, answers, 'assumed'), decisionsOf(open, answers, 'answer')]
+  const [studied, decided] = [open.decide(assumed), open.decide(chosen)]
   const corrected = isCorrected(asked)
-    ? study(title, lines, { workType: asked.workType, isCorrected: isOtherPlatform(asked), of, chosen })
+    ? study(title, lines, { workType: asked.workType, isCorrected: isOtherPlatform(asked), of, decisions: chosen })
     : null
   const onPlatform = study(title, lines, {
     workType: asked.assumedWorkType && { ...asked.assumedWorkType, platform: asked.workType!.platform },
     isCorrected: isOtherPlatform(asked),
     of,
-    chosen: assumed,
+    decisions: assumed,
   })
   const shown = moveToChoice(tasksOnPlatform(asked, studied, onPlatform), onPlatform, onPlatform.decide(chosen))
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))

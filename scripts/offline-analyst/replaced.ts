@@ -11,7 +11,7 @@ import { sentencesOf } from '#domain/text/sentences'
 import type { AnalysisOutput } from '#functions/services/analyst/tool-schemas'
 import { growth, namedApart, namedIn, wordsApart } from './growth'
 import type { Asked, ReplacedLine } from './prompt'
-import { optionOf, readChoice } from './reading/alternatives'
+import { readChoice } from './reading/alternatives'
 import { isAsking } from './reading/statement'
 import { deedOf } from './sizing/command'
 import { usualFor } from './sizing/items'
@@ -171,11 +171,12 @@ function asDecided(changed: Reworded): Reworded {
     text.toLowerCase().includes(thing.replace(startingArticle, '').toLowerCase())
   const isLost = ({ name }: ReplacedTask) =>
     things.some((thing) => name === connectionName(thing) && !isNamed(thing, after))
-  const chosen = things.filter((thing) => tasks.some(({ name }) => isNamed(thing, name))).map(optionOf)
+  const chosen = things.filter((thing) => tasks.some(({ name }) => isNamed(thing, name)))
+  const decisions = chosen.length > 0 ? [{ sentence: before, read: chosen }] : []
   return {
     ...changed,
-    before: readChoice(before, chosen)!.text,
-    after: readChoice(after)?.text ?? after,
+    before: readChoice(before, decisions)!.texts.join(' '),
+    after: readChoice(after)?.texts[0] ?? after,
     tasks: tasks.filter((task) => !isLost(task)),
     isDecided: true,
   }

@@ -8,6 +8,7 @@ import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
 import { type Content, type Recognized, recognize } from './sizing/recognize'
+import type { Decision } from './text/passages'
 
 /** Reading and breakdown of a text. */
 export interface Study {
@@ -18,8 +19,8 @@ export interface Study {
   readonly plan: Plan
   /** Line numbers of the text. */
   ids: number[]
-  /** Returns the study of the text with other options chosen of what it leaves open. */
-  decide: (chosen: readonly string[]) => Study
+  /** Returns the study of the text with other decisions on what it leaves open. */
+  decide: (decisions: readonly Decision[]) => Study
 }
 
 /** Facts from earlier chunks or from the user's correction, and the number of chunks of the document. */
@@ -31,8 +32,8 @@ interface Known {
   of?: number
   /** Subject of earlier chunks, so that a few lines need not say so again. */
   about?: About
-  /** Options that a person chose of what the text leaves open. Defaults to the first of each choice. */
-  chosen?: readonly string[]
+  /** Decisions on what the text leaves open. Defaults to the first of each choice. */
+  decisions?: readonly Decision[]
 }
 
 /** Contents of recent chunks: a text is analyzed, and revised soon after. */
@@ -50,7 +51,7 @@ function contentOf(title: string, lines: readonly Line[], ...known: Understood):
   return content
 }
 
-type Understood = [of: number, about: About, said: readonly string[], chosen: readonly string[]]
+type Understood = [of: number, about: About, said: readonly string[], decisions: readonly Decision[]]
 
 function understand(title: string, lines: readonly Line[], ...known: Understood): Content {
   const found = read(title, lines, ...known)
@@ -66,9 +67,9 @@ export function study(title: string, lines: readonly Line[], known: Known = {}):
     earlier = { hours: 0, names: [], unread: 0 },
     of = 1,
     about = null,
-    chosen = [],
+    decisions = [],
   } = known
-  const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [], chosen)
+  const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [], decisions)
   const profile = { ...profileOf(reading), ...workType, isCorrected }
   let plan: Plan | null = null
   const own: Study = {
@@ -79,7 +80,10 @@ export function study(title: string, lines: readonly Line[], known: Known = {}):
       return (plan ??= planOf(reading, recognized, profile, earlier, of))
     },
     ids: lines.map(({ id }) => id),
-    decide: (other) => (other.join() === chosen.join() ? own : study(title, lines, { ...known, chosen: other })),
+    decide: (other) =>
+      JSON.stringify(other) === JSON.stringify(decisions)
+        ? own
+        : study(title, lines, { ...known, workType: workTypeOf(own), decisions: other }),
   }
   return own
 }

@@ -11,6 +11,7 @@ const left = [
   'Customers download their invoices',
   'Import the tenants from files',
   'Every tenant has an account',
+  'Reports are sent either as XML or as Word',
 ]
 
 /** Returns the texts and tasks that are left when these lines go and `left` stays. */
@@ -75,4 +76,10 @@ test('a question that lists who or what may be meant stays when a line goes that
     'Does this belong in the first release: Letters for tenants?',
   ]
   expect(leave(['The agency writes a letter to the tenants', 'Letters for tenants'], [], asked)).toEqual([asked[0]])
+})
+
+test('of two questions about the same choice, the one about a line that goes is left out', () => {
+  const [bills, reports] = ['Bills', 'Reports'].map((name) => `${name} are sent either as XML or as Word`)
+  const ask = (line: string) => `The requirements leave a choice: XML or Word. Which do you want in “${line}”?`
+  expect(leave([bills!], [], [bills!, reports!].map(ask))).toEqual([ask(reports!)])
 })

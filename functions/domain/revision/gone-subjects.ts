@@ -22,8 +22,11 @@ const minLetters = 5
 /** A question about one wish, which it names: "Does this belong in the first release: Map?" */
 const aboutWish = /\bfirst release: ([^:]+)\?$/
 
-/** A question about a choice between things, which it names: "The requirements leave a choice: a blog or a forum. …" */
-const aboutChoice = /\bleave a choice: (.+)\. Which do you want\?$/
+/**
+ * A question about a choice, which names its things, "The requirements leave a choice: a blog or a forum. …", and of
+ * several between the same things its sentence.
+ */
+const aboutChoice = /\bleave a choice: (.+?)\. Which do you want(?: in (“.+”))?\?$/
 const joint = /, | or /
 
 /** The assumption about one, and each thing in it: "Of the choice in [line 2], “a blog” is estimated, not “a forum”." */
@@ -56,8 +59,9 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
   const carryQuestion = (question: ClarificationQuestion) => {
     if (question.type === 'multiselect') return withoutOptions(question, isGone)
     const [, wish] = aboutWish.exec(question.question) ?? []
-    const [, choice] = aboutChoice.exec(question.question) ?? []
-    const subjects = wish ? [wish] : choice?.split(joint)
+    const [, things, sentence] = aboutChoice.exec(question.question) ?? []
+    const subject = wish ?? sentence
+    const subjects = subject ? [subject] : things?.split(joint)
     return (subjects ? subjects.some(isGone) : namesGone(question.question)) ? [] : question
   }
   const assumesGone = (text: string) =>

@@ -8,7 +8,7 @@ import type { Reading } from '../reading/read'
 import { leftOut } from '../reading/statement'
 import { moveToChoice } from '../sizing/other-choice'
 import type { Study } from '../study'
-import type { Alternative } from '../text/passages'
+import type { Alternative, Decision } from '../text/passages'
 import { listOf, rounded } from './form'
 import type { Movable } from './question'
 
@@ -29,44 +29,79 @@ interface Choice {
 
 /** Returns the alternatives of a text with their lines, but not those among what is left out or only wished for. */
 function choicesIn({ statements }: Reading): Choice[] {
-  const choices = new Map<Alternative, number[]>()
-  for (const { alternative, kind, lines } of statements)
-    if (alternative && !leftOut.has(kind)) choices.set(alternative, [...(choices.get(alternative) ?? []), ...lines])
-  return [...choices].map(([alternative, lines]) => ({ alternative, lines: [...new Set(lines)] }))
+  const choices = new Map<string, Choice>()
+  for (const { alternative, kind, lines } of statements) {
+    if (!alternative || leftOut.has(kind)) continue
+    const before = choices.get(alternative.sentence)?.lines ?? []
+    choices.set(alternative.sentence, { alternative, lines: [...new Set([...before, ...lines])] })
+  }
+  return [...choices.values()]
 }
 
-/** Asks which of several things is wanted of which the text asks for one. The first is assumed. */
-export const alternatives = (study: Study, tasks: readonly Movable[]): QuestionOutput[] => {
+function optionsOf({ things, kind }: Alternative): string[] {
+  const options = things.map(optionOf)
+  return kind === 'made' ? options : [...options, things.length > 2 ? all.more : all.two]
+}
+
+/** Returns the decision for an option, if it is not the first. */
+function decisionFor(option: string, alternative: Alternative): Decision[] {
+  const { sentence, things } = alternative
+  const at = optionsOf(alternative).indexOf(option)
+  return at > 0 ? [{ sentence, read: at < things.length ? things.slice(at, at + 1) : things }] : []
+}
+
+/**
+ * Asks which of several things is wanted of which the text asks for one. The first is assumed. Does not ask if all of them
+ * would take less than one, which is then read as something else.
+ */
+export function alternatives(study: Study, tasks: readonly Movable[]): QuestionOutput[] {
   const own = tasks.map((task) => ({ ...task, of: [] }))
-  const movesTo = (chosen: readonly string[]) =>
-    rounded(buildHoursIn({ tasks: moveToChoice(own, study, study.decide(chosen)) }) - buildHoursIn({ tasks }))
-  return choicesIn(study.reading)
-    .slice(0, maxAsked)
-    .map(({ alternative: { things, kind } }) => {
-      const options = things.map(optionOf)
-      const named = kind === 'made' ? options : [...options, things.length > 2 ? all.more : all.two]
-      return {
-        question: `${beginning}${join(things, 'or')}. Which do you want?`,
+  const movesTo = (decisions: readonly Decision[]) =>
+    rounded(buildHoursIn({ tasks: moveToChoice(own, study, study.decide(decisions)) }) - buildHoursIn({ tasks }))
+  const choices = choicesIn(study.reading).map(({ alternative }) => ({
+    alternative,
+    named: `${beginning}${join(alternative.things, 'or')}. Which do you want`,
+  }))
+  return choices.slice(0, maxAsked).flatMap(({ alternative, named }): QuestionOutput[] => {
+    const isAlone = choices.filter((it) => it.named === named).length === 1
+    const options = optionsOf(alternative).map((option) => ({
+      option,
+      moves: movesTo(decisionFor(option, alternative)),
+    }))
+    const most = Math.max(...options.map(({ moves }) => moves))
+    if (alternative.kind !== 'made' && options.at(-1)!.moves < most) return []
+    return [
+      {
+        question: isAlone ? `${named}?` : `${named} in ${quote(alternative.sentence)}?`,
         type: 'select',
         effect: 'the choice',
         unit: 'hours',
-        options: named.map((option, at) => ({ option, moves: at === 0 ? 0 : movesTo(chosenBy(option, named)) })),
+        options,
         moves: 0,
-        neutral: [named[0]!],
+        neutral: [options[0]!.option],
         kinds: [],
-      }
-    })
+      },
+    ]
+  })
 }
 
-/** Returns the things that an answer chooses, by their options. */
-const chosenBy = (answer: string, options: readonly string[]) =>
-  answer === all.two || answer === all.more ? options.slice(0, -1) : [answer]
-
-/** Returns the options that answers, or those assumed before, choose of what the text leaves open: not the first ones. */
-export const chosenIn = (answers: readonly ShownAnswer[], given: 'answer' | 'assumed'): string[] =>
-  answers.flatMap(({ question, options, [given]: answer }) => {
-    const [option = ''] = listOf(answer)
-    return question.startsWith(beginning) && option !== options[0] ? chosenBy(option, options) : []
+/**
+ * Returns the decisions of answers, or of those assumed before, on what a text leaves open. An answer without a sentence is
+ * about each that names these things.
+ */
+export const decisionsOf = (
+  { reading }: Study,
+  answers: readonly ShownAnswer[],
+  given: 'answer' | 'assumed',
+): Decision[] =>
+  choicesIn(reading).flatMap(({ alternative }) => {
+    const options = optionsOf(alternative).join('\n')
+    const about = answers.filter(
+      ({ question, options: asked }) => question.startsWith(beginning) && asked.join('\n') === options,
+    )
+    const own = about.find(({ question }) => question.includes(quote(alternative.sentence)))
+    const answer = own ?? about.find(({ question }) => !question.includes('“'))
+    return answer ? decisionFor(listOf(answer[given])[0]!, alternative) : []
   })
 
 /** States which of several things are estimated. */

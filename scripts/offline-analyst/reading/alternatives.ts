@@ -1,11 +1,14 @@
 import { pattern } from '#domain/text/pattern'
-import type { Alternative, Passage } from '../text/passages'
+import type { Alternative, Decision, Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
 import { namesWork } from './named-work'
+
+const or = '(?:or|oder|ou|of(?:wel)?|o|soit)'
+const joint = new RegExp(` ${or} `, 'i')
 
 const thing = `${indefinite} [^.,;:?!]{3,50}?`
 const anything = `(?:${indefinite} )?[^.,;:?!]{3,50}?`
@@ -43,10 +46,11 @@ const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
 const software =
   '(?:systems?|solutions?|software|cms|sites?|websites?|shops?|builds?|developments?|code|lösung(?:en)?|entwicklung|seite|systèmes?|solution|développement|sistema|desarrollo|solución|systeem|oplossing)'
-const or = '(?:or|oder|ou|o|of|soit)'
 const custom = `(?:(?:something|etwas|an?|the|our|eine?[nrms]?|unser\\p{L}*|une?|un[ao]?|een) )?(?:${own} ${software}|${software} ${own}|(?:custom|bespoke|sur mesure|a medida)(?=[^\\p{L}]*(?:$|[.,;:!?])))`
 
 const ready = `(?:${Object.keys(technologies.content).join('|')})`
+
+const readyNames = new RegExp(`(?<!\\p{L})${ready}(?!\\p{L})`, 'giu')
 
 /** Ready-made software or none: "WordPress or a custom system". */
 const made = pattern(
@@ -68,56 +72,70 @@ const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
 const namesActor = namesOne(['actor'])
 const namesService = namesOne(['technology', 'system'])
 
-/** Conjunctions of two things that are both wanted, by those of a choice. */
-const and: Record<string, string> = { or: 'and', oder: 'und', ou: 'et', soit: 'et', of: 'en', ofwel: 'en', o: 'y' }
-const joint = / (or|oder|ou|of(?:wel)?|o|soit) /i
+/** The beginning of what follows two of three things or more: "as PDF or CSV or Excel", "by email or SMS, push or WhatsApp". */
+const further = pattern(`^ ?(?:[/|]|[(,]? ?${or} |, ${by}${service},? ${or} )`, '')
+
+const isOfMore = ({ 0: whole, index, input }: RegExpExecArray) => further.test(input.slice(index + whole.length))
+
+/** Conjunctions of a third thing within the second. "Of" joins other words, too. */
+const more = / (?:or|oder|ou|ofwel|soit|of(?= een )|o(?= una? )) /i
 
 /** Formats a thing as an option of a question. */
 export const optionOf = (thing: string) => thing.charAt(0).toUpperCase() + thing.slice(1)
 
-/** Decides for the things that a person chose, by their options, or for the first. */
-function alternativeOf(things: string[], kind: Alternative['kind'], chosen: readonly string[]): Alternative {
-  const read = things.filter((thing) => chosen.includes(optionOf(thing)))
-  return { things, read: read.length > 0 ? read : things.slice(0, 1), kind }
-}
+/** Decides for the things that a person chose, or for the first. */
+const decide = (open: Omit<Alternative, 'read'>, decisions: readonly Decision[]): Alternative => ({
+  ...open,
+  read: decisions.find(({ sentence }) => sentence === open.sentence)?.read ?? open.things.slice(0, 1),
+})
 
-type Choice = Required<Pick<Passage, 'text' | 'alternative'>>
+/** A choice with the sentences in its place: one for each thing that is read. */
+interface Choice {
+  texts: string[]
+  alternative: Alternative
+}
 
 /**
  * Reads one of two things of which a sentence asks for one, "either a calendar or a form", or those that a person chose.
  * Returns null for any other sentence.
  */
-export function readChoice(text: string, chosen: readonly string[] = []): Choice | null {
-  const [, or] = joint.exec(text) ?? []
-  if (!or) return null
-  const decide = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
-    const alternative = alternativeOf(Object.keys(phrases), kind, chosen)
-    const read = alternative.read.map((thing) => phrases[thing]!)
+export function readChoice(text: string, decisions: readonly Decision[] = []): Choice | null {
+  if (!joint.test(text)) return null
+  const read = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
+    const alternative = decide({ sentence: text, things: Object.keys(phrases), kind }, decisions)
     // A further service is another connection, which its name alone does not ask for.
-    const words = kind === 'service' ? read[0]! : read.join(` ${and[or.toLowerCase()]} `)
-    return { text: text.replace(of, () => words + end), alternative }
+    const read = kind === 'service' ? alternative.read.slice(0, 1) : alternative.read
+    return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
   }
-  const named = services.exec(text)?.groups
-  if (named && !isOfUsers(text)) {
-    const { by = '', chosen: one = '', byOther, other = '' } = named
+  const two = services.exec(text)
+  if (two && isOfMore(two)) return null
+  if (two && !isOfUsers(text)) {
+    const { by = '', chosen: one = '', byOther, other = '' } = two.groups!
     const kind = [one, other].every(namesService)
       ? 'service'
       : [one, other].every((it) => output.test(it))
         ? 'work'
         : null
-    if (kind) return decide(services, kind, { [one]: by + one, [other]: (byOther || by) + other })
+    if (kind) return read(services, kind, { [one]: by + one, [other]: (byOther || by) + other })
   }
 
   const { first, second, third, fourth, end } = choice.exec(text)?.groups ?? {}
   const [one, other] = [first ?? third, second ?? fourth]
+  if (other && other.split(more).slice(1).some(namesWork)) return null
   if (one && other && [one, other].every(namesWork) && isWish(text))
-    return decide(choice, 'work', { [one]: one, [other]: other }, end)
+    return read(choice, 'work', { [one]: one, [other]: other }, end)
 
-  const found = ofClient.test(text) || exchanges.test(text) ? undefined : made.exec(text)?.groups
-  const [software, custom] = [found?.chosen ?? found?.second, found?.other ?? found?.first]
-  return software && custom
-    ? decide(made, 'made', { [software]: found!.by! + software, [custom]: found!.by! + custom })
-    : null
+  const found = ofClient.test(text) || exchanges.test(text) ? null : made.exec(text)
+  const { by = '', chosen, first: custom = '', second: software = chosen, other: own = custom } = found?.groups ?? {}
+  if (!found || !software || isOfMore(found)) return null
+  const systems = new Set(text.toLowerCase().match(readyNames))
+  return systems.size === 1 ? read(made, 'made', { [software]: by + software, [own]: by + own }) : null
+}
+
+/** Returns a passage with the choice that it leaves, for each thing that is read. */
+export function withChoice(passage: Passage, decisions: readonly Decision[]): Passage[] {
+  const { texts, alternative } = readChoice(passage.text, decisions) ?? {}
+  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [passage]
 }
 
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
@@ -127,7 +145,7 @@ const isOfUsers = (text: string) => depends.test(text) || (namesActor(text) && !
 const option = /^(option|variante?|alternative?|opción|optie) ([1-9A-F])\s?[:–—-] (?=\S)/iu
 
 /** Sets the options of a text aside but the first, or those that a person chose. */
-export function withOneOption(passages: readonly Passage[], chosen: readonly string[]): Passage[] {
+export function withOneOption(passages: readonly Passage[], decisions: readonly Decision[]): Passage[] {
   const labels = passages.map(({ text }) => option.exec(text))
   const isFurther = (at: number) =>
     /[2-9B-F]/i.test(labels[at]?.[2] ?? '') &&
@@ -139,7 +157,9 @@ export function withOneOption(passages: readonly Passage[], chosen: readonly str
     if (!isFurther(at)) {
       let end = at + 1
       while (isFurther(end)) end += 1
-      alternative = end > at + 1 ? alternativeOf(passages.slice(at, end).map(nameOf), 'work', chosen) : undefined
+      const things = passages.slice(at, end).map(nameOf)
+      alternative =
+        things.length > 1 ? decide({ sentence: things.join('\n'), things, kind: 'work' }, decisions) : undefined
     }
     if (!alternative) return it
     // Without a stop it may look like a heading.

@@ -20,7 +20,7 @@ import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
-import { readChoice, withOneOption } from './alternatives'
+import { withChoice, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { bugsAmong, bugsIn } from '../text/bug-reports'
 import { type Form, areTickets, isExport, issuesAmong, ticketsAmong } from '../text/forms'
@@ -28,7 +28,7 @@ import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { asksNothing, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
-import { type Passage, passagesOf } from '../text/passages'
+import { type Decision, type Passage, passagesOf } from '../text/passages'
 import { withDemandsOfQuestions } from './requirement-questions'
 import { withRefused } from './refused'
 import { withoutInterjections } from './interjections'
@@ -85,7 +85,7 @@ export interface Reading {
 /**
  * Reads numbered lines, one of `of` chunks of a document, as classified statements. All are background if the text is
  * not about software, unless it is known to be. `said` are the tasks of the text to which the lines are added, and
- * `chosen` are the options that a person chose of what it leaves open.
+ * `decisions` are what a person chose of what it leaves open.
  */
 export function read(
   title: string,
@@ -93,9 +93,9 @@ export function read(
   of = 1,
   about: About = null,
   said: readonly string[] = [],
-  chosen: readonly string[] = [],
+  decisions: readonly Decision[] = [],
 ): Reading {
-  const reading = readText(title, lines, of, about, said, chosen)
+  const reading = readText(title, lines, of, about, said, decisions)
   return of > 1 || reading.statements.some(isAsking) ? reading : { ...reading, statements: withUnasked(reading) }
 }
 
@@ -105,7 +105,7 @@ function readText(
   of: number,
   about: About,
   said: readonly string[],
-  chosen: readonly string[],
+  decisions: readonly Decision[],
   asked: ReturnType<typeof requestIn> = null,
 ): Reading {
   const isSoftware = about !== null
@@ -128,7 +128,7 @@ function readText(
       withRequirements(
         withoutPostscripts(withAppended(withDemandsOfQuestions(passagesOf(items)).flatMap(withoutInterjections))),
       ),
-      chosen,
+      decisions,
     ),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
@@ -237,13 +237,13 @@ function readText(
 
   if (reading.isOfExisting) {
     const commands = isPart ? null : requestIn(whole, true)
-    if (commands) return readText(title, lines, of, about, said, chosen, commands)
+    if (commands) return readText(title, lines, of, about, said, decisions, commands)
     // Each request of a few in one sentence is work of its own.
     const clauses = zoned.length <= maxSeparated ? zoned.flatMap((seen, at) => clausesOf(seen, ofPassages[at])) : zoned
     const separate = clauses.length === 1 ? clauses.map(withStop) : clauses
     const asked = withoutSurroundings(sort(separate.map((seen) => relax(seen, 'change'))))
     const among = commandsAmong(asked, isPart)
-    if (among) return readText(title, lines, of, about, said, chosen, among)
+    if (among) return readText(title, lines, of, about, said, decisions, among)
     return { ...reading, statements: asked, upkeep: asked.map(isListOfChanges(asked) ? upkeepOf : repairOf) }
   }
   if (work < min.work) return { ...reading, title: [], statements: statements.map(asBackground) }
@@ -278,12 +278,12 @@ const withStop = ({ passage, words, hits }: Sight) =>
 /** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in a sentence. */
 const maxSeparated = 20
 
-const withoutPrices = (passages: Passage[], chosen: readonly string[]) =>
+const withoutPrices = (passages: Passage[], decisions: readonly Decision[]) =>
   passages.length > maxSeparated
     ? passages
-    : withOneOption(passages, chosen)
+    : withOneOption(passages, decisions)
         .map(askedFor)
-        .map((it) => ({ ...it, ...readChoice(it.text, chosen) }))
+        .flatMap((it) => withChoice(it, decisions))
 
 /**
  * Removes headings such as "Introduction" and "Goals" if the text has no others: nothing says where the introduction

@@ -64,7 +64,8 @@ function worksOf(planned: Planned): Map<string, Work> {
         lines: asking.flatMap(({ lines }) => lines),
       })
     }
-  for (const work of connectionsIn(planned)) add(work)
+  // Two sentences may leave the same choice.
+  for (const work of connectionsIn(planned)) if (!works.has(keyOf(work.tasks[0]!))) add(work)
   return works
 }
 

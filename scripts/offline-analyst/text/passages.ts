@@ -53,10 +53,15 @@ export interface Passage {
 
 /** Things of which a client decides for one, and those that are read. Of kind `made`, the first is ready-made software. */
 export interface Alternative {
+  /** Text that leaves them open. */
+  sentence: string
   things: string[]
   read: string[]
   kind: 'work' | 'service' | 'made'
 }
+
+/** Things that a person chose of those that a sentence leaves open. */
+export type Decision = Pick<Alternative, 'sentence' | 'read'>
 
 const leading = /[:：]$/
 const open =
