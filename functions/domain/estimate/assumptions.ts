@@ -38,7 +38,7 @@ export function assumptionsOf(
     `Each person has ${hoursOf('standard')} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(priority)}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     `${teamSentence(developerCount)} A phase takes its hours ÷ (people × ${hoursOf(priority)} h), and the timeline is the sum, rounded up to whole weeks.`,
     `The persons of a role are an average over the whole timeline: its hours ÷ (weeks × ${hoursOf(priority)} h).`,
-    `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
+    `Type of work: ${formatWorkType(type)}. Beside building, it needs, in separate rows, ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}.`,
     `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${isCalibrated ? calibrated : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
     ...surchargeSentence(phases, settings),
     ...backgroundSentence(lines),
@@ -48,7 +48,7 @@ export function assumptionsOf(
 function backgroundSentence({ all, notEstimated, background }: LineCounts): string[] {
   if (background > 0)
     return [
-      `${number(background)} of ${plural(all, 'requirement line')} ${background === 1 ? 'was' : 'were'} read as background, such as headings, descriptions and exclusions, and ${background === 1 ? 'adds' : 'add'} no hours.`,
+      `Read as background, such as headings, descriptions and exclusions, and without hours: ${number(background)} of ${plural(all, 'requirement line')}.`,
     ]
   return notEstimated === 0 ? ['A task cites every requirement line.'] : []
 }
