@@ -137,7 +137,7 @@ test.each([
 test('another answer changes the assumption, the tasks and their hours, and all of them add up', () => {
   const text = `${shop}\nIt should have either a blog or a forum.`
   const other = answered(text, 'A forum')
-  expect(other.assumptions).toContain('Of the choice in [line 2], “a forum” is estimated, not “a blog”.')
+  expect(other.assumptions).toContain('Of the choice, “a forum” is estimated, not “a blog”. See [line 2].')
   expect(other.names).not.toContain('Blog')
   expect(other.moved).toBeGreaterThan(0)
   const both = answered(text, 'Both')
@@ -160,8 +160,8 @@ test('another option of a list is built, and not the first', () => {
 test('each of two choices is asked about and decided by itself, also between the same things', () => {
   const text = `${shop}\nThe site needs either a blog or a forum.\nThe intranet needs either a chat or a forum.`
   const { assumptions, moved, offered } = answered(text, ['A forum', 'A chat'])
-  expect(assumptions).toContain('[line 2], “a forum” is estimated, not “a blog”')
-  expect(assumptions).toContain('[line 3], “a chat” is estimated, not “a forum”')
+  expect(assumptions).toContain('“a forum” is estimated, not “a blog”. See [line 2].')
+  expect(assumptions).toContain('“a chat” is estimated, not “a forum”. See [line 3].')
   expect(moved).toBeCloseTo(offered, 1)
 
   const exports = [`Invoices are exported either as PDF or as Excel.`, `Orders are exported either as PDF or as Excel.`]

@@ -110,6 +110,6 @@ export const alternativeAssumptions = ({ reading }: Study): string[] =>
     const others = things.filter((thing) => !read.includes(thing))
     const estimated = join(read.map(quote), 'and')
     return others.length > 0
-      ? `Of the choice in ${referTo(lines)}, ${estimated} is estimated, not ${join(others.map(quote), 'or')}.`
-      : `Of the choice in ${referTo(lines)}, everything is estimated: ${estimated}.`
+      ? `Of the choice, ${estimated} is estimated, not ${join(others.map(quote), 'or')}. See ${referTo(lines)}.`
+      : `Of the choice, everything is estimated: ${estimated}. See ${referTo(lines)}.`
   })
