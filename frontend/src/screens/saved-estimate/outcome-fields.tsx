@@ -2,12 +2,13 @@ import { Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject } from '#contract/track-record'
+import { type FinishedProject, changesUnbounded, finishedInFuture, hasBegun } from '#contract/track-record'
 import { comparedHours, counts, describeUnusual } from '#domain/record/track-record'
 import { signedHours } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { useSession } from '../../session/session'
 import { useTyped } from '../../session/use-typed'
 import { type FieldErrors, focusFirstError } from '../../ui/check'
@@ -60,7 +61,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
   const { form, change: type, forget } = useTyped(`outcome:${saved.id}`, formOf(before))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [hasPhases, setHasPhases] = useState(Object.values(form.byPhase).some(Boolean))
-  /** Asked before unusual hours are stored. */
+  /** Asked before unusual hours are stored, or why the form was not. */
   const [question, setQuestion] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -82,7 +83,9 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
   const [save, saving] = useAction(async () => {
     const { value, errors } = readOutcome(form)
     if (errors) return showErrors(errors)
+    if (!hasBegun(value.finishedOn, serverDate())) return showErrors({ finishedOn: finishedInFuture })
     const compared = comparedWith(saved, value)
+    if (!compared && value.changeHours) return showErrors({ changeHours: changesUnbounded })
     const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
     const doubts = [
       unusual &&
@@ -102,7 +105,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
         type({ replaces: undefined })
         return setQuestion(sentenceOf(error))
       }
-      showErrors({ hours: sentenceOf(error) })
+      setQuestion(sentenceOf(error))
     }
   })
 
