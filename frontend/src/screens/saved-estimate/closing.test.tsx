@@ -50,7 +50,7 @@ test('a project that another tab has closed is not offered to be closed once its
   expect(screen.queryByRole('button', { name: 'Close the Project' })).toBeNull()
 })
 
-test('an error of an outcome is shown at its field, and one of the connection at none', async () => {
+test('a closing form names accepted change requests, and shows errors at their fields but not that of the connection', async () => {
   const user = parseUser(JSON.stringify({ email: 'grace@example.com' }))!
   vi.stubGlobal('fetch', async (url: URL | string) => {
     if (String(url).endsWith('/outcome')) throw new TypeError('Failed to fetch')
@@ -62,9 +62,19 @@ test('an error of an outcome is shown at its field, and one of the connection at
   const given = { settings: defaultSettings, terms: defaultTerms }
   const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
   const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
-  render(screenOf({ ...given, id: 's', projectId: 'p', estimation, acceptedOptions: [] } as unknown as OpenedEstimate))
+  const decision = { kind: 'accept', at: '2026-11-20T10:00:00Z' }
+  const saved = {
+    ...given,
+    id: 's',
+    projectId: 'p',
+    estimation,
+    acceptedOptions: [],
+    links: { one: { isChange: true, decision } },
+  }
+  render(screenOf(saved as unknown as OpenedEstimate))
   fireEvent.click(screen.getByRole('button', { name: 'Close the Project' }))
   fireEvent.change(await screen.findByLabelText('Hours'), { target: { value: '11' } })
+  screen.getByText(/^Estimated: .*, all change requests accepted until Nov 20, 2026 included\.$/)
   const invalid = () =>
     [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ value }) => value)
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
