@@ -4,19 +4,27 @@ import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate
 import { changeReport } from './change-text'
 import { compareNames } from './changed-names'
 import { difference } from './difference'
-import { compareTexts } from './exclusion-changes'
+import { compareAssumptions, compareTexts } from './exclusion-changes'
 
-test('exclusions that were added and removed are compared, but not the number of lines without a task', () => {
-  const [before, after] = [['A mobile app.'], ['Hosting.']].map((exclusions, at) =>
-    estimationOf({ ...inputOf({ ...hundredHours, exclusions }), lines: lines.slice(0, 40 - at) }),
-  )
+test('exclusions and assumptions that were added and removed are compared, but not the numbers of lines', () => {
+  const assumptions = ['Members are of age [line 1].', 'Of the choice in [line 2], “a blog” is estimated.']
+  const [before, after] = [['A mobile app.'], ['Hosting [line 3].']].map((exclusions, at) => {
+    const breakdown = { ...hundredHours, exclusions, assumptions: assumptions.slice(0, at + 1) }
+    return estimationOf({ ...inputOf(breakdown), lines: lines.slice(0, 40 - at) })
+  })
 
   const compared = compareTexts(before!, after!)
   expect(compared).toEqual([{ before: 'A mobile app.' }, { after: 'Hosting.' }])
   const differing = difference({ estimation: before! }, { estimation: after! })
-  const assumptions = [{ after: 'Texts are in German.' }]
-  expect(changeReport('Change request 1', { ...differing, exclusions: compared, assumptions })).toContain(
-    'Exclusions:\n  - Removed: “A mobile app.”\n  - Added: “Hosting.”\n\nAssumptions:\n  - Added: “Texts are in German.”\n',
+  const texts = { exclusions: compared, assumptions: compareAssumptions(before!, after!) }
+  expect(changeReport('Change request 1', { ...differing, ...texts })).toContain(
+    `Exclusions:
+  - Removed: “A mobile app.”
+  - Added: “Hosting.”
+
+Assumptions:
+  - Added: “Of the choice, ‘a blog’ is estimated.”
+`,
   )
 })
 

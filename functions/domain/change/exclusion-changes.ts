@@ -1,10 +1,10 @@
 import type { LineDifference } from '#contract/difference'
 import type { EstimatedTask, Estimation, Line } from '#contract/estimation'
+import { clientText } from '#domain/offer/client-text'
 import { matchLines } from '#domain/revision/match-lines'
 import { listExclusions, requirementIn } from '#domain/scope/exclusion-sentences'
 import { scopeKey } from '#domain/scope/scope'
 import { clientTexts } from '#domain/scope/scoped-texts'
-import { reference } from '#domain/text/line-references'
 import { renamerOf } from '#domain/text/renamed-texts'
 
 type Change = Pick<LineDifference, 'before' | 'after'>
@@ -17,7 +17,7 @@ type Change = Pick<LineDifference, 'before' | 'after'>
 export function compareTexts(
   before: Estimation,
   after: Estimation,
-  [earlier, later] = [listExclusions(before), listExclusions(after)],
+  [earlier, later] = [exclusionsOf(before), exclusionsOf(after)],
 ): Change[] {
   // A text that a person wrote may have an earlier name of a component.
   const [known, kept] = [new Set(later), new Set(earlier)]
@@ -43,21 +43,15 @@ export function compareTexts(
   ]
 }
 
-/**
- * Returns the assumptions and answers that only one of two estimates has, as far as clients read them, whatever lines they
- * name.
- */
-export function compareAssumptions(before: Estimation, after: Estimation): Change[] {
-  const [earlier, later] = [before, after].map((estimation) => {
-    const { components: included, options, outOfScope } = estimation
-    return clientTexts(estimation, { leftOut: [...options, ...outOfScope], included }).assumptions
-  }) as [string[], string[]]
-  const withoutLines = (text: string) => text.replaceAll(reference, '')
-  const missingIn = (others: readonly string[]) => {
-    const known = new Set(others.map(withoutLines))
-    return (text: string) => !known.has(withoutLines(text))
-  }
-  return compareTexts(before, after, [earlier.filter(missingIn(later)), later.filter(missingIn(earlier))])
+const exclusionsOf = (estimation: Estimation) => listExclusions(estimation).map(clientText)
+
+/** Returns the assumptions and answers that only one of two estimates has, as clients read them: without numbers of lines. */
+export const compareAssumptions = (before: Estimation, after: Estimation): Change[] =>
+  compareTexts(before, after, [assumptionsOf(before), assumptionsOf(after)])
+
+function assumptionsOf(estimation: Estimation): string[] {
+  const { components: included, options, outOfScope } = estimation
+  return clientTexts(estimation, { leftOut: [...options, ...outOfScope], included }).assumptions.map(clientText)
 }
 
 interface Stated {

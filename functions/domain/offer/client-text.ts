@@ -1,7 +1,7 @@
 import { reference } from '#domain/text/line-references'
 import { quotedText } from '#domain/text/quoted-line'
 
-const aside = new RegExp(` ?(?:See ${reference.source}\\.|\\(?(?:see )?${reference.source}\\)?)`, 'g')
+const aside = new RegExp(` ?(?:See ${reference.source}\\.|\\(?(?:\\b(?:see|in) )?${reference.source}\\)?)`, 'g')
 
 /** A quote, or its part up to another one in it: the space after that stays in “Der Knopf „Kaufen“ ist rot”. */
 const quote = /(?<=“)(?! )[^“”]+(?<! )/g

@@ -23,6 +23,12 @@ test('an owner is told of items without work in a list of wishes, not of greetin
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
+  // Of a line that is excluded in part, the rest.
+  const partly = { id: 4, text: '- Members pay by card; no chat is needed.' }
+  const exclusions = ['Excluded in the requirements: “No chat is needed”']
+  expect(unworkedItems({ ...estimation, idleLines: [partly], exclusions })).toEqual([
+    { id: 4, text: '- Members pay by card' },
+  ])
 })
 
 test('a choice of a technology and a deadline that the estimate lists are no wishes, unlike work with that technology', () => {

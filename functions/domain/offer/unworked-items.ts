@@ -2,9 +2,10 @@ import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
+import { capitalize } from '#domain/text/format'
 import { isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
-import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'>
@@ -24,12 +25,20 @@ function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
   )
 }
 
-/** Returns a function that detects lines of which an offer says something: work, a fact of the estimate, or an exclusion. */
-function findsSaid(estimation: Given) {
+const clauseEnd = new RegExp(`(?<=;)\\s+|${sentenceEnd.source}`, sentenceEnd.flags)
+
+/** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */
+function findsUnsaid(estimation: Given) {
   const asking = new Set(estimation.lines)
   const excluded = estimation.exclusions.join('\n')
-  return (line: Line) =>
-    asking.has(line) || isListed(line, estimation) || excluded.includes(quotedText(line.text).replace(/[.:;!]$/, ''))
+  const isUnsaid = (clause: string) => {
+    const words = quotedText(clause).replace(/[.:;!]$/, '')
+    return ![words, capitalize(words)].some((one) => excluded.includes(one))
+  }
+  return (line: Line): string =>
+    asking.has(line) || isListed(line, estimation)
+      ? ''
+      : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
 }
 
 /**
@@ -42,7 +51,7 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
-  const isSaid = findsSaid(estimation)
+  const unsaidOf = findsUnsaid(estimation)
   const lists: Line[][] = [[]]
   const all = [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
   for (const line of all) {
@@ -51,18 +60,19 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   }
   const silent = new Set(
     lists.flatMap((items) => {
-      const unsaid = items.filter((item) => !isSaid(item))
+      const unsaid = items.filter(unsaidOf)
       return 2 * unsaid.length <= items.length ? unsaid : []
     }),
   )
-  return all.filter((line) => silent.has(line) || isRemoved(line))
+  return all.flatMap((line) => (silent.has(line) ? { ...line, text: unsaidOf(line) } : isRemoved(line) ? line : []))
 }
 
 /** Returns new and changed lines without work, which a change request lists at no price, so that their owner decides. */
 export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
   const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
-  const isSaid = findsSaid(estimation)
-  return (estimation.idleLines ?? []).filter(
-    (line) => differing.has(line.text) && !isTitle(line.text) && !asksNothing(line.text) && !isSaid(line),
-  )
+  const unsaidOf = findsUnsaid(estimation)
+  return (estimation.idleLines ?? [])
+    .filter(({ text }) => differing.has(text) && !isTitle(text) && !asksNothing(text))
+    .map((line) => ({ ...line, text: unsaidOf(line) }))
+    .filter(({ text }) => text !== '')
 }

@@ -4,9 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import type { FinishedProject, Outcome } from '#contract/track-record'
+import { type FinishedProject, type Outcome, changesUnbounded, finishedInFuture } from '#contract/track-record'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { noConnection } from '../../api/api-error'
 import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
 import { storeSession } from '../../storage/stored-session'
@@ -47,6 +48,53 @@ test('a project that another tab has closed is not offered to be closed once its
 
   screen.getByText('90 h')
   expect(screen.queryByRole('button', { name: 'Close the Project' })).toBeNull()
+})
+
+test('a closing form names accepted change requests, and shows errors at their fields but not that of the connection', async () => {
+  const user = parseUser(JSON.stringify({ email: 'grace@example.com' }))!
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    if (String(url).endsWith('/outcome')) throw new TypeError('Failed to fetch')
+    return Response.json(user)
+  })
+  storeSession('session', user)
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView = () => {}
+  const given = { settings: defaultSettings, terms: defaultTerms }
+  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
+  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
+  const decision = { kind: 'accept', at: '2026-11-20T10:00:00Z' }
+  const saved = {
+    ...given,
+    id: 's',
+    projectId: 'p',
+    estimation,
+    acceptedOptions: [],
+    links: { one: { isChange: true, decision } },
+  }
+  render(screenOf(saved as unknown as OpenedEstimate))
+  fireEvent.click(screen.getByRole('button', { name: 'Close the Project' }))
+  fireEvent.change(await screen.findByLabelText('Hours'), { target: { value: '11' } })
+  screen.getByText(/^Estimated: .*, all change requests accepted until Nov 20, 2026 included\.$/)
+  const invalid = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ value }) => value)
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  const date = screen.getByLabelText('Finished on')
+  fireEvent.change(date, { target: { value: '2099-01-01' } })
+  save()
+  await screen.findByText(finishedInFuture)
+  expect(invalid()).toEqual(['2099-01-01'])
+  fireEvent.change(date, { target: { value: '2026-11-20' } })
+  fireEvent.click(screen.getByLabelText('No, less than estimated'))
+  const dropped = screen.getByLabelText(/^Work that was dropped/)
+  fireEvent.change(dropped, { target: { value: '9000' } })
+  save()
+  await screen.findByText(changesUnbounded)
+  expect(invalid()).toEqual(['9000'])
+  fireEvent.change(dropped, { target: { value: '1' } })
+  save()
+  await screen.findByText(noConnection)
+  expect(invalid()).toEqual([])
 })
 
 test('a typed outcome is there after a reload, and replaces one that was saved in the meantime only if saved again', async () => {

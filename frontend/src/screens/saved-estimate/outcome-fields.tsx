@@ -2,17 +2,19 @@ import { Radio, RadioGroupField, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { phases } from '#contract/phases'
 import type { OpenedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject } from '#contract/track-record'
+import { type FinishedProject, changesUnbounded, finishedInFuture, hasBegun } from '#contract/track-record'
+import { lastAcceptanceOf } from '#domain/offer/sold'
 import { comparedHours, counts, describeUnusual } from '#domain/record/track-record'
 import { signedHours } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { useSession } from '../../session/session'
 import { useTyped } from '../../session/use-typed'
 import { type FieldErrors, focusFirstError } from '../../ui/check'
 import { SaveButtons, numberField } from '../../ui/form-parts'
-import { hours } from '../../ui/format'
+import { hours, shortDate } from '../../ui/format'
 import { toast } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today, withPhase } from './outcome-form'
@@ -23,16 +25,18 @@ const scopes = {
   less: 'No, less than estimated',
 } as const
 
-/** Shows the hours to compare with, and names the options in them, so that their hours are not entered as changes. */
+/** Shows the hours to compare with, and what was accepted in them, so that its hours are not entered as changes. */
 function Estimated({ saved }: Pick<OutcomeProps, 'saved'>) {
   const { estimation, acceptedOptions } = saved
   const compared = comparedWith(saved, { scope: 'same' })
   const without = comparedHours(estimation, { scope: 'same' })
+  const accepted = lastAcceptanceOf(saved)
   if (!compared || !without) return null
   return (
     <p className="muted">
       Estimated: {hours(compared.estimatedHours)}
       {estimation.record?.isApplied && ', before the correction by your record'}
+      {accepted?.isChange && `, all change requests accepted until ${shortDate(accepted.at)} included`}
       {acceptedOptions.length > 0 && (
         <>
           , the accepted options included: <span className="written">{quoteAll(acceptedOptions)}</span> (
@@ -60,7 +64,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
   const { form, change: type, forget } = useTyped(`outcome:${saved.id}`, formOf(before))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [hasPhases, setHasPhases] = useState(Object.values(form.byPhase).some(Boolean))
-  /** Asked before unusual hours are stored. */
+  /** Asked before unusual hours are stored, or why the form was not. */
   const [question, setQuestion] = useState<string>()
   /** True once the owner was asked before another outcome is replaced. Not stored: a reloaded form asks again. */
   const [isKnown, setKnown] = useState(false)
@@ -84,7 +88,9 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
   const [save, saving] = useAction(async () => {
     const { value, errors } = readOutcome(form)
     if (errors) return showErrors(errors)
+    if (!hasBegun(value.finishedOn, serverDate())) return showErrors({ finishedOn: finishedInFuture })
     const compared = comparedWith(saved, value)
+    if (!compared && value.changeHours) return showErrors({ changeHours: changesUnbounded })
     const unusual = compared && describeUnusual({ hours: value.hours, ...compared })
     const doubts = [
       unusual &&
@@ -105,7 +111,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
         setKnown(true)
         return setQuestion(sentenceOf(error))
       }
-      showErrors({ hours: sentenceOf(error) })
+      setQuestion(sentenceOf(error))
     }
   })
 
@@ -154,7 +160,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
               ? 'Priced change requests, in hours (optional)'
               : 'Work that was dropped from the price, in hours (optional)'
           }
-          descriptiveText={`With them, the project counts: they are ${form.scope === 'more' ? 'added to' : 'subtracted from'} the estimate. Without them, it does not count in your record.`}
+          descriptiveText={`With them, the project counts: ${form.scope === 'more' ? 'those that the estimate does not include are added to it' : 'they are subtracted from the estimate'}. Without them, it does not count in your record.`}
           {...numberField({
             value: form.changeHours,
             error: errors.changeHours,

@@ -23,7 +23,6 @@ export interface ChangeRequestProps
   extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
   before: ComparableEstimate
   after: ComparableEstimate
-  isDisabled: boolean
   /** Estimate that its dialog shares, while that is open. */
   shared: ToShare | null
   setShared: (shared: ToShare | null) => void
@@ -50,7 +49,6 @@ export function ChangeRequestButton({
   onHistory,
   before,
   after,
-  isDisabled,
   shared,
   setShared,
 }: ChangeRequestProps) {
@@ -93,7 +91,7 @@ export function ChangeRequestButton({
   })
   return (
     <>
-      <Button size="small" variation={sold && 'primary'} isDisabled={isDisabled} onClick={() => void open()}>
+      <Button size="small" variation={sold && 'primary'} onClick={() => void open()}>
         {opening ? 'Preparing...' : 'Share as Change Request'}
       </Button>
       {shared && (

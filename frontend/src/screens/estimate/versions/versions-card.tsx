@@ -156,7 +156,11 @@ function PairCompared({ before, after, ...props }: PairProps) {
             />
           ) : compared.isSame && !props.shared ? null : (
             <div className="row">
-              <ChangeRequestButton {...props} {...{ before, after }} isDisabled={!canFollow(after, before, sold)} />
+              {canFollow(after, before, sold) ? (
+                <ChangeRequestButton {...props} {...{ before, after }} />
+              ) : (
+                <p className="muted">To share a change request, compare an earlier estimate with a later one.</p>
+              )}
               <Button
                 size="small"
                 onClick={() =>
