@@ -236,11 +236,17 @@ test('nothing is left to share once the newest version is sold, until it is chan
     }),
   ).toBeTruthy()
   expect(button.disabled).toBe(false)
-  const chosen = ['Compare estimate', 'with estimate'].map(
-    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
-  )
-  expect(chosen).toEqual(['Version 3, sold', 'Version 3 as it is now'])
-  fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '2' } })
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value } })
+  const chosen = () =>
+    ['Compare estimate', 'with estimate'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
+    )
+  // In the order of the heading.
+  expect(chosen()).toEqual(['Version 3 as it is now', 'Version 3, sold'])
+  choose(saved.id)
+  expect(chosen()).toEqual(['Version 3, sold', 'Version 3, sold'])
+  choose('3')
+  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: '2' } })
   expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()

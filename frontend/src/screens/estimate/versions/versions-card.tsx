@@ -98,14 +98,14 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
         <EstimateSelect
           label="Compare estimate"
           {...{ all, sold }}
-          value={before}
-          onChange={(before) => choose({ ...chosen, before })}
+          value={after}
+          onChange={(after) => choose({ before: before.key, after })}
         />
         <EstimateSelect
           label="with estimate"
           {...{ all, sold }}
-          value={after}
-          onChange={(after) => choose({ ...chosen, after })}
+          value={before}
+          onChange={(before) => choose({ ...chosen, before })}
         />
       </div>
       <PairCompared key={`${before.key} ${after.key}`} {...{ before, after, shared, setShared }} {...props} />
