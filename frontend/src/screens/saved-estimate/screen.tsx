@@ -108,7 +108,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             <Sharing
               key={id}
               saved={saved}
-              shares={shares?.filter(({ savedId }) => savedId === id)}
+              links={shares}
               history={history}
               failure={links.failure ?? failure}
               load={load}

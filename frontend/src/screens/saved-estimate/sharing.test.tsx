@@ -56,7 +56,7 @@ test('beside the links of an estimate, other estimates of the project that can s
       <MemoryRouter>
         <Sharing
           saved={{ id: '3', projectId: 'p' } as SavedSnapshot}
-          shares={[]}
+          links={[{ ...links!['a'], id: 'a', savedId: '1' } as Share]}
           history={[aSaved('1', links), aSaved('2', { b: { ...open, revokedAt: link.createdAt } }), aSaved('3', {})]}
           failure={null}
           load={async () => {}}
@@ -64,7 +64,7 @@ test('beside the links of an estimate, other estimates of the project that can s
       </MemoryRouter>,
     )
   show({ a: open })
-  const other = screen.getByRole('link', { name: 'the estimate of Nov 21, 2026 for €9,000' })
+  const other = screen.getByRole('link', { name: 'the estimate of Nov 21, 2026 for €2,000' })
   expect(other.getAttribute('href')).toBe('/estimate/p?saved=1')
   cleanup()
   show({ a: { ...open, supersededAt: link.createdAt } })
