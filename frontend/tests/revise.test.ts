@@ -157,7 +157,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await restoring.getByRole('button', { name: 'Restore Version 1' }).click()
   await expectToast(owner, 'Version Restored', 'Version 1 is the current one again, as a new version.')
   await versions.getByRole('heading', { name: /^Version 3 compared with version 2: −/ }).waitFor()
-  await versions.getByLabel('Compare estimate', { exact: true }).selectOption('Estimate 2 of version 1, sold')
+  await versions.getByLabel('with estimate', { exact: true }).selectOption('Estimate 2 of version 1, sold')
   await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
   expect(await priceOf()).toBe(before)
   await owner.goto('/')

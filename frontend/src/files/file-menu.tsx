@@ -1,3 +1,4 @@
+import type { SavedEstimate } from '#contract/saved-estimate'
 import type { Exported } from '#domain/exports/export-view'
 import { download } from '../ui/download'
 import { shortDate } from '../ui/format'
@@ -8,6 +9,8 @@ import { readSending } from './sending'
 export interface ToExport extends Omit<Exported, 'day'> {
   /** ISO 8601, for a saved estimate. */
   savedAt?: string
+  /** All saved estimates of its project. */
+  own: readonly SavedEstimate[]
 }
 
 interface Props {
@@ -48,11 +51,11 @@ export function FileMenu({ report, attempt, onChoose }: Props) {
   )
   const file = ([kind, label]: [FileKind, string]) =>
     item(label, async () => {
-      const { savedAt = new Date().toISOString(), ...exported } = await report()
+      const { savedAt = new Date().toISOString(), own, ...exported } = await report()
       const { name, content, type } = await createFile(
         kind,
         { ...exported, day: shortDate(savedAt) },
-        readSending(),
+        readSending(own),
         navigator.language,
       )
       download(name, content, type)

@@ -39,16 +39,18 @@ interface EstimateLinkProps {
   own: readonly SavedEstimate[]
   /** Link to it that was responded to. */
   link?: ShareState
+  /** Names what it is offered for. Empty if that is unknown. */
+  offered?: string
   hash?: string
 }
 
-/** Link to a saved estimate, named by its day and its price as lists have it, or by what a change of it adds. */
-export function EstimateLink({ saved, own, link, hash = '' }: EstimateLinkProps) {
+/** Link to a saved estimate, named by its day and its price as lists have it or as offered, or by what a change of it adds. */
+export function EstimateLink({ saved, own, link, offered, hash = '' }: EstimateLinkProps) {
   const { price, note } = listedTotals(saved, { own })
   const { currency } = saved
   const added = link?.decision?.total
   const amount = !link?.isChange
-    ? `${money(price, currency)}${note}`
+    ? (offered ?? `${money(price, currency)}${note}`)
     : added !== undefined && describeAcceptedPrice(added, { ...link, currency })
   return (
     <Link to={`/estimate/${saved.projectId}?saved=${saved.id}${hash}`}>

@@ -48,7 +48,7 @@ export function assumptionsOf(
 function backgroundSentence({ all, notEstimated, background }: LineCounts): string[] {
   if (background > 0)
     return [
-      `Read as background, such as headings, descriptions and exclusions, and without hours: ${number(background)} of ${plural(all, 'requirement line')}.`,
+      `Background without hours, such as headings, descriptions and exclusions: ${number(background)} of ${plural(all, 'requirement line')}.`,
     ]
   return notEstimated === 0 ? ['A task cites every requirement line.'] : []
 }

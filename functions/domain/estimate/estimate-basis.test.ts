@@ -94,8 +94,8 @@ test('the assumptions say how many lines were read as background', () => {
     estimate({ ...hundredHours, background }).assumptions.filter((text) => text.includes('background'))
   const kinds = 'such as headings, descriptions and exclusions'
   // Lines 1 and 2 have tasks.
-  expect(about(linesFrom(1))).toEqual([`Read as background, ${kinds}, and without hours: 38 of 40 requirement lines.`])
-  expect(about([40])).toEqual([`Read as background, ${kinds}, and without hours: 1 of 40 requirement lines.`])
+  expect(about(linesFrom(1))).toEqual([`Background without hours, ${kinds}: 38 of 40 requirement lines.`])
+  expect(about([40])).toEqual([`Background without hours, ${kinds}: 1 of 40 requirement lines.`])
   expect(about([])).toEqual([])
 })
 

@@ -5,7 +5,10 @@ import { type Sold, acceptancesIn, lastAcceptanceOf } from './sold'
 export const includesSold = ({ withSold }: Pick<SavedEstimate, 'withSold'>, sold: Pick<Sold, 'own'> | undefined) =>
   acceptancesIn(sold?.own ?? []).some(({ at }) => at === withSold?.acceptedAt)
 
-/** Returns the totals of a saved estimate for lists: as they were sold, or in all with what was sold before it. */
+/**
+ * Returns the totals of a saved estimate for lists: as they were sold, or in all with what was sold before it. Those of one
+ * that was saved with an acceptance that was taken back, while another stands, are its own, without sold options.
+ */
 export function listedTotals(
   saved: Pick<SavedEstimate, 'links' | 'totalCost' | 'totalPrice' | 'totalHours' | 'withSold'>,
   sold: Pick<Sold, 'own'> | undefined,
@@ -14,5 +17,6 @@ export function listedTotals(
   const isStanding = includesSold(saved, sold)
   const agreed = lastAcceptanceOf(saved)?.sold
   const { price, hours } = agreed ?? ((isStanding && withSold) || { price: totalPrice, hours: totalHours })
-  return { price, hours, note: !agreed && isStanding ? ' in all' : '' }
+  const isOwn = withSold && acceptancesIn(sold?.own ?? []).length > 0
+  return { price, hours, note: agreed ? '' : isStanding ? ' in all' : isOwn ? ' without sold options' : '' }
 }

@@ -64,11 +64,21 @@ test('the client who declined a change reads what is agreed in all, also if anot
   const price = { before: 1_500, after: 1_700 }
   const change = { since: day(9), acceptedAt: day(10), price, weeks: { before: 5, after: 6 }, rows: [] }
   expect(describeLater({ ...shared, offer: { ...offer, change } })).toContain('November 10, 2026 stays as it is.')
-  expect(describeLater({ ...shared, later: undefined, offer: { ...offer, change } })).toBe(
-    'What was agreed before it, for €1,500, stays as it is.',
-  )
+  const unsold = { ...shared, later: undefined, offer: { ...offer, change: { ...change, acceptedAt: undefined } } }
+  expect(describeLater(unsold)).toBe('What was agreed before it, for €1,500, stays as it is.')
   expect(describeLater({ ...shared, later: { ...later, at: day(12) } })).toBe(
     `Another offer was accepted on November 12, 2026. ${agreed}`,
+  )
+  // The sender took back the acceptance that it starts from, after another one or alone.
+  const undone = { ...shared, offer: { ...offer, change } }
+  const taken = /^What you accepted on November 10, 2026 at \d+:\d\d [AP]M no longer counts\./
+  const older = { ...later, at: '2026-11-09T09:00:00.000Z' }
+  for (const left of [undefined, older]) {
+    expect(describeLater({ ...undone, later: left })).toMatch(taken)
+    expect(isPassedBy({ ...undone, later: left })).toBe(true)
+  }
+  expect(describeLater({ ...undone, later: older })).toContain(
+    `counts. What you accepted before, on November 9, 2026, stays as it is. ${agreed}`,
   )
   // The same one was accepted through another link.
   expect(describeLater({ ...shared, later: { ...later, at: day(12) }, acceptedAt: day(12) })).toBe(agreed)

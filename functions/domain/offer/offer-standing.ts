@@ -1,5 +1,5 @@
 import { type Offer, type SharedOffer, changeOutdated, offerSuperseded, otherOfferAccepted } from '#contract/share'
-import { formatDay, formatTime, money } from '#domain/text/format'
+import { capitalize, formatDay, formatTime, money } from '#domain/text/format'
 import { quote, quoteAll } from '#domain/text/text'
 import { describeAcceptance } from './acceptance-text'
 import { nameOptions } from './sold'
@@ -11,6 +11,8 @@ export const positionsOf = (names: readonly string[], { options }: Pick<Offer, '
 /** Returns the positions of the options that are chosen at first: those that the client accepted before. */
 export const chosenAtFirst = (offer: Offer): ReadonlySet<number> =>
   positionsOf(offer.replaces?.options?.again ?? [], offer)
+
+const nameAccepted = (at: string): string => `what you accepted on ${formatDay(at)} at ${formatTime(at)}`
 
 /** States before the price what an offer changes or replaces, with the options at these positions. Empty if it does neither. */
 export function describeBasis(
@@ -32,22 +34,33 @@ export function describeBasis(
   }
   if (!change) return ''
   const { acceptedAt, since, accepted = [] } = change
-  const before = acceptedAt
-    ? `what you accepted on ${formatDay(acceptedAt)} at ${formatTime(acceptedAt)}`
-    : `the estimate of ${formatDay(since)}`
+  const before = acceptedAt ? nameAccepted(acceptedAt) : `the estimate of ${formatDay(since)}`
   const withThem = accepted.length > 0 ? `, with ${nameOptions(accepted)}` : ''
   return `This is a change of ${before}${withThem}. What is not listed below stays as it is.`
 }
 
-/** True if another offer than the one that this starts from was accepted, so that this one is over. */
-export const isPassedBy = ({ offer, later }: Pick<SharedOffer, 'offer' | 'later'>): boolean =>
-  later !== undefined && later.at !== (offer.change ?? offer.replaces)?.acceptedAt
+type DeclinedOffer = Pick<SharedOffer, 'offer' | 'later'>
+
+/** Returns the time of the acceptance that an offer starts from. */
+const startOf = ({ change, replaces }: Offer): string | undefined => (change ?? replaces)?.acceptedAt
+
+/** True if another acceptance than the one that a declined offer starts from is the last one, so that it is over. */
+export const isPassedBy = ({ offer, later }: DeclinedOffer): boolean => later?.at !== startOf(offer)
+
+/** States that the acceptance that a declined offer starts from was undone, so that the last one is older. Empty if it stands. */
+function describeUndone({ offer, later }: DeclinedOffer): string {
+  const start = startOf(offer)
+  return start && (!later || later.at < start) ? `${capitalize(nameAccepted(start))} no longer counts.` : ''
+}
 
 /** States what happened to a client's decision since, and what is agreed beside a declined one. Empty if there is nothing to say. */
 export function describeLater(shared: SharedOffer): string {
   const { offer, decision, later, reopened } = shared
   if (!later && decision?.kind === 'decline' && offer.change)
-    return `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
+    return (
+      describeUndone(shared) ||
+      `What was agreed before it, for ${money(offer.change.price.before, offer.price.currency)}, stays as it is.`
+    )
   if (!later) return reopened ? describeReopened(reopened) : ''
   const { at, isReplaced, price, isRevoked, links, ...agreed } = later
   const day = formatDay(at)
@@ -69,6 +82,8 @@ export function describeLater(shared: SharedOffer): string {
 /** States what was accepted beside a declined offer. Its closing says that it was the same one through another link. */
 function describeLaterThanDecline({ offer, later, acceptedAt }: SharedOffer, day: string): string {
   if (later && acceptedAt === later.at) return ''
+  const undone = describeUndone({ offer, later })
+  if (undone) return `${undone} What you accepted before, on ${day}, stays as it is.`
   return isPassedBy({ offer, later })
     ? `Another offer was accepted on ${day}.`
     : `What you accepted on ${day} stays as it is.`

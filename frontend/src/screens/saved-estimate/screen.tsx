@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { describeSold, soldOf } from '#domain/offer/sold'
+import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
 import { kindOf, sentenceOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
@@ -108,7 +108,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             <Sharing
               key={id}
               saved={saved}
-              shares={shares?.filter(({ savedId }) => savedId === id)}
+              links={shares}
               history={history}
               failure={links.failure ?? failure}
               load={load}
@@ -128,6 +128,7 @@ export default function SavedEstimate({ id }: { id: string }) {
                   estimation,
                   isSold,
                   savedAt: createdAt,
+                  own: ofProject(projectId, history),
                 })}
               />
             )}

@@ -4,6 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
+import { readSending } from '../../files/sending'
+import { parseUser } from '../../session/user'
+import { storeUser } from '../../storage/stored-session'
 import { listResponses } from '../../ui/responses'
 import { Toaster } from '../../ui/toast'
 import { LinkRow } from './link-row'
@@ -56,7 +59,7 @@ test('beside the links of an estimate, other estimates of the project that can s
       <MemoryRouter>
         <Sharing
           saved={{ id: '3', projectId: 'p' } as SavedSnapshot}
-          shares={[]}
+          links={[{ ...links!['a'], id: 'a', savedId: '1' } as Share]}
           history={[aSaved('1', links), aSaved('2', { b: { ...open, revokedAt: link.createdAt } }), aSaved('3', {})]}
           failure={null}
           load={async () => {}}
@@ -64,7 +67,7 @@ test('beside the links of an estimate, other estimates of the project that can s
       </MemoryRouter>,
     )
   show({ a: open })
-  const other = screen.getByRole('link', { name: 'the estimate of Nov 21, 2026 for €9,000' })
+  const other = screen.getByRole('link', { name: 'the estimate of Nov 21, 2026 for €2,000' })
   expect(other.getAttribute('href')).toBe('/estimate/p?saved=1')
   cleanup()
   show({ a: { ...open, supersededAt: link.createdAt } })
@@ -125,6 +128,12 @@ test('a question about an offer that has ended is marked as answered, and its ac
   render(<Toaster />)
   fireEvent.click(screen.getByRole('button', { name: /^Mark as answered/ }))
   await screen.findByText('The question is marked as answered.')
+})
+
+test('a proposal file names the sender of the links of its project, or else the account', () => {
+  storeUser(parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }))!)
+  expect(readSending([{ links: { a: { ...link, from: 'Quist' } } }]).from).toBe('Quist')
+  expect(readSending([{ links: { a: link } }]).from).toBe('Ada Byron')
 })
 
 test('an accepted change has the price that it adds, and a declined one is a change, too', () => {

@@ -2,8 +2,10 @@ import { Button, Card } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import type { Share } from '#contract/share'
+import type { Share, ShareState } from '#contract/share'
 import { isOpen, ofProject, soldOf } from '#domain/offer/sold'
+import { money } from '#domain/text/format'
+import { listOf } from '#domain/text/text'
 import { sentenceOf } from '../../api/api-error'
 import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
@@ -16,8 +18,8 @@ import './share.css'
 
 interface Props {
   saved: SavedSnapshot
-  /** Its links, null until loaded. */
-  shares: Share[] | null | undefined
+  /** All links of the owner, null until loaded. */
+  links: Share[] | null | undefined
   history: readonly SavedEstimate[]
   failure: unknown
   load: () => Promise<void>
@@ -27,19 +29,22 @@ interface Props {
 if (location.hash === '#sharing') preloadShareForm()
 
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved, shares, history, failure, load }: Props) {
+export default function Sharing({ saved, links, history, failure, load }: Props) {
   // There is room for the links that the history knows before they are loaded.
   const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
   const [isAsked, setAsked] = useState<boolean>()
   const [refresh, refreshing] = useAction(load)
-  // Open at first for those who chose "Share" beside the results.
+  const shares = links?.filter(({ savedId }) => savedId === saved.id)
   const number = shares ? shares.length : count
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
-  const others = own.filter(
-    ({ id, links = {} }) =>
-      id !== saved.id && Object.values(links).some((link) => !link.isChange && isOpen(link, sold, serverDate())),
-  )
+  const isOffer = (link: ShareState) => !link.isChange && isOpen(link, sold, serverDate())
+  const others = own.filter(({ id, links = {} }) => id !== saved.id && Object.values(links).some(isOffer))
+  const namePrices = ({ id }: SavedEstimate) => {
+    const offers = (links ?? []).filter((link) => link.savedId === id && isOffer(link))
+    return listOf([...new Set(offers.flatMap(({ price, currency }) => (price ? money(price, currency) : [])))])
+  }
+  // Open at first for those who chose "Share" beside the results.
   const isSharing = isAsked ?? (number === 0 && location.hash === '#sharing')
   function refreshShared() {
     setAsked(true)
@@ -77,8 +82,8 @@ export default function Sharing({ saved, shares, history, failure, load }: Props
       )}
       {others.map((other) => (
         <p key={other.id} className="muted">
-          Your client can still accept <EstimateLink saved={other} own={own} />. If another one replaces it, mark its
-          link as outdated.
+          Your client can still accept <EstimateLink saved={other} own={own} offered={namePrices(other)} />. If another
+          one replaces it, mark its link as outdated.
         </p>
       ))}
       {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}

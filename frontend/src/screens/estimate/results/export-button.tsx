@@ -34,7 +34,7 @@ export default function ExportButton({ report }: Props) {
     const [{ proposalOf }, { proposalText }] = await loadFormat()
     const exported = await report()
     const name = fileName(exported.project.title, 'estimation.txt')
-    download(name, proposalText(proposalOf(exported, readSending())), 'text/plain;charset=utf-8')
+    download(name, proposalText(proposalOf(exported, readSending(exported.own))), 'text/plain;charset=utf-8')
     toast({ title: 'Export Successful', text: 'Your estimation report has been downloaded' })
   }
   return (

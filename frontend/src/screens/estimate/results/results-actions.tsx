@@ -14,7 +14,7 @@ import type { PanelProps } from '../panel-props'
 import { changing, revising } from '../project-texts'
 import ExportButton from './export-button'
 
-interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown' | 'own'> {
+interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown'> {
   estimation: Estimation
 }
 
@@ -24,6 +24,7 @@ export function ResultsActions({
   store,
   settings,
   scope,
+  own,
   sold,
   sale,
   withSold,
@@ -86,6 +87,7 @@ export function ResultsActions({
       project: { ...latest, sold: sold && describeSold(sold) },
       estimation: withSold?.(latest) ?? latest.estimation ?? estimation,
       isSold: saved && sale === 'accepted',
+      own,
     }
   }
 

@@ -60,7 +60,9 @@ export function ResultsPanel({
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions {...{ project, estimation: shown, store, settings, scope, sold, sale, withSold, onHistory }} />
+      <ResultsActions
+        {...{ project, estimation: shown, store, settings, scope, own, sold, sale, withSold, onHistory }}
+      />
     </>
   )
 }

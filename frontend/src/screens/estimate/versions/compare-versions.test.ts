@@ -13,14 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Compares the current estimate of a project, of version 2, with a saved one of version 1. */
-const compareWithSaved = (project: Project, saved: Partial<SavedEstimate>) =>
-  compareVersions(
-    project,
+/** Compares the current estimate of a project, of version 2, with a saved one of version 1, or that one with it. */
+function compareWithSaved(project: Project, saved: Partial<SavedEstimate>, isBack = false) {
+  const pair = [
     { key: 's', number: 1, name: 'version 1', saved: saved as SavedEstimate, isCurrent: false },
     { key: '2', number: 2, name: 'version 2', isCurrent: true },
-    [],
-  )
+  ]
+  const [before, after] = isBack ? pair.toReversed() : pair
+  return compareVersions(project, before!, after!, [])
+}
 
 test('only an accepted offer of a later version of the same project is left behind by restoring', () => {
   const links = { link: { decision: { kind: 'accept' } } }
@@ -63,10 +64,10 @@ test('options that were sold keep their prices in a change, and open ones explai
     const since = acceptedOptions && estimateSince({ ...saved, acceptedOptions }, { ...saved, estimation })
     return { id: 'p', version: 2, ...settings, terms, estimation: since ?? estimation } as Project
   }
-  const compareWith = (given: { links?: object; acceptedOptions?: string[] }) => {
+  const compareWith = (given: { links?: object; acceptedOptions?: string[] }, isBack?: boolean) => {
     const all = { ...saved, acceptedOptions: [], ...given }
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(all)))
-    return compareWithSaved(projectWith(given), all as Partial<SavedEstimate>)
+    return compareWithSaved(projectWith(given), all as Partial<SavedEstimate>, isBack)
   }
   const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
 
@@ -80,6 +81,14 @@ test('options that were sold keep their prices in a change, and open ones explai
     accepted: '“Accounts” (now “Members”) and “Map”',
     gone: '“Map”',
     renamed: [{ before: 'Accounts', after: 'Members' }],
+  })
+  const [there, back] = [await compareWith(sold), await compareWith(sold, true)]
+  const turned = ({ before, after }: { before: number; after: number }) => ({ before: after, after: before })
+  expect(back).toMatchObject({
+    accepted: there.accepted,
+    gone: '',
+    hours: turned(there.hours),
+    price: turned(there.price!),
   })
   versions[1]!.scope = versions[0]!.scope
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')

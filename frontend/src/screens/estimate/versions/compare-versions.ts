@@ -9,8 +9,8 @@ import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
 
 /**
- * Difference of two estimates as a client reads its lines, each with the options that the client accepted, why options and
- * sold work cost something else, and names that a person should check.
+ * Difference of two estimates as a client reads its lines, each with the options that the client accepted with either, why
+ * options and sold work cost something else, and names that a person should check.
  */
 type Compared = Difference &
   ReturnType<typeof nameAccepted> & {
@@ -59,11 +59,15 @@ export async function compareVersions(
     before.saved ? readSaved(before.saved) : readVersion(project, before, own),
     after.saved && !after.isCurrent ? readSaved(after.saved) : readVersion(project, after, own),
   ])
-  const pair = includeAccepted(from, to, from.acceptedOptions)
-  const isSold = before.saved !== undefined && lastAcceptanceOf(before.saved) !== undefined
-  const compared = difference(pair.before, pair.after)
-  const requested = difference(pair.before, pair.after, { isClient: true })
-  const [one, other] = [pair.before.estimation, pair.after.estimation]
+  const isSold = isAccepted(before)
+  // The other way around, both have the same options too.
+  const isBack = !isSold && isAccepted(after)
+  const [base, next] = isBack ? [to, from] : [from, to]
+  const pair = includeAccepted(base, next, base.acceptedOptions)
+  const [first, last] = isBack ? [pair.after, pair.before] : [pair.before, pair.after]
+  const compared = difference(first, last)
+  const requested = difference(first, last, { isClient: true })
+  const [one, other] = [first.estimation, last.estimation]
   const exclusions = compareTexts(one, other)
   const assumptions = compareAssumptions(one, other)
   return {
@@ -72,10 +76,12 @@ export async function compareVersions(
     isSame:
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
-    ...nameAccepted(from, to, pair),
+    ...nameAccepted(base, next, pair),
+    // The sold one has them all.
+    ...(isBack && { gone: '' }),
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
-      findRepriced(from, to, isSold ? pair.accepted : undefined),
+      findRepriced(from, to, isSold ? pair.accepted : isBack ? pair.options : undefined),
       to,
       namePriceChanges(from, to),
       true,
@@ -87,6 +93,8 @@ export async function compareVersions(
     stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
   }
 }
+
+const isAccepted = ({ saved }: ComparableEstimate) => saved !== undefined && lastAcceptanceOf(saved) !== undefined
 
 /** Returns the newest later version of which a client accepted an offer, or 0. */
 export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { id: string; number: number }): number =>

@@ -235,11 +235,17 @@ test('nothing is left to share once the newest version is sold, until it is chan
       name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
     }),
   ).toBeTruthy()
-  const chosen = ['Compare estimate', 'with estimate'].map(
-    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
-  )
-  expect(chosen).toEqual(['Version 3, sold', 'Version 3 as it is now'])
-  fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '2' } })
+  const choose = (value: string) => fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value } })
+  const chosen = () =>
+    ['Compare estimate', 'with estimate'].map(
+      (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]!.textContent,
+    )
+  // In the order of the heading.
+  expect(chosen()).toEqual(['Version 3 as it is now', 'Version 3, sold'])
+  choose(saved.id)
+  expect(chosen()).toEqual(['Version 3, sold', 'Version 3, sold'])
+  choose('3')
+  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: '2' } })
   expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   cleanup()
@@ -300,10 +306,10 @@ test('an answer that was changed after the sale is a difference to its owner, in
   expect(list!.textContent).toBe('Added: “‘How many languages?’ Answered: 2.”')
 })
 
-test('a comparison with a later estimate says which one can be shared', async () => {
+test('a comparison of an earlier estimate with a later one says which one can be shared', async () => {
   expect(await showVersions()).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: '1' } })
-  await screen.findByText('To share a change request, compare an earlier estimate with a later one.')
+  fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '1' } })
+  await screen.findByText('To share a change request, compare a later estimate with an earlier one.')
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
 })
 

@@ -98,14 +98,14 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
         <EstimateSelect
           label="Compare estimate"
           {...{ all, sold }}
-          value={before}
-          onChange={(before) => choose({ ...chosen, before })}
+          value={after}
+          onChange={(after) => choose({ before: before.key, after })}
         />
         <EstimateSelect
           label="with estimate"
           {...{ all, sold }}
-          value={after}
-          onChange={(after) => choose({ ...chosen, after })}
+          value={before}
+          onChange={(before) => choose({ ...chosen, before })}
         />
       </div>
       <PairCompared key={`${before.key} ${after.key}`} {...{ before, after, shared, setShared }} {...props} />
@@ -159,7 +159,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
               {canFollow(after, before, sold) ? (
                 <ChangeRequestButton {...props} {...{ before, after }} />
               ) : (
-                <p className="muted">To share a change request, compare an earlier estimate with a later one.</p>
+                <p className="muted">To share a change request, compare a later estimate with an earlier one.</p>
               )}
               <Button
                 size="small"
