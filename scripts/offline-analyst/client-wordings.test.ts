@@ -172,6 +172,7 @@ test.each([
     'Wenn man den Liefertag anklicken könnte',
   ],
   ['Bitte auch eine Merkliste (kein Muss).', 'Auch eine Merkliste'],
+  ['A gallery on the start page. This would be nice to have.', 'Gallery on the start page'],
   ['It would be nice if customers could compare products, not essential though.', 'Compare products'],
   ["Une liste d'envies serait bien, mais ce n'est pas indispensable.", "Liste d'envies"],
 ])('a wish is optional if what follows calls it no must, which is no wish itself: %s', (wish, option) => {

@@ -12,6 +12,7 @@ test.each([
   ['Goal: Let members cancel their bookings.', 'Let members cancel their bookings'],
   ['For example, a manager can also approve a trip.', 'Approve a trip'],
   ['The report will also be sent to the treasurer.', 'Send the report to the treasurer'],
+  ['The mail should also show the court.', 'Mail should also show the court'],
   [
     'If a member has not paid the yearly contribution before the end of March, the system must send a reminder.',
     'Send a reminder',

@@ -293,6 +293,9 @@ test.each([
   'Suite à notre échange, voici notre besoin.',
   'As promised, here is what we are looking for.',
   'Could you please send me a quote by Friday?',
+  'Please quote in euros.',
+  'Please quote a fixed price, excluding VAT.',
+  'Bitte als Festpreis anbieten.',
   'If anything is unclear, give me a call.',
   'The authors would like to express their gratitude to all members who tested the booking software.',
 ])('small talk beside a request is no work: %s', (talk) => {

@@ -7,7 +7,7 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
-import { withoutPrice } from '../vocabulary/price'
+import { asksPrice, withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { contrasts, demands, isOpen, isShort, minWords, split, withClauses, withStop } from './clause-ends'
@@ -89,7 +89,7 @@ const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
  * openings such as "As discussed:" and "Oh and could you".
  */
 export function askedFor(passage: Passage): Passage {
-  if (passage.item) return passage
+  if (passage.item || asksPrice(passage.text)) return passage
   if (asksForDealing(passage.text)) return { ...passage, settled: 'background' }
   const text = withoutOpener(passage.text)
   const opened = text === passage.text ? text : capitalize(text)

@@ -35,7 +35,10 @@ const pardon = [
 /** Fields of forms and steps of users, which may be optional for users. */
 const field =
   '(?:\\p{L}*(?:number|name|address|field|date|e-?mail|phone|code|comment|note|message|reason|title|description|login|registration|account|sign-?up|tip|nummer|adresse|feld|datum|telefon|kommentar|notiz|nachricht|grund|titel|beschreibung|anmeldung|registrierung|konto|angabe|numéro|champ|nom|adresse|téléphone|número|campo|nombre|correo|teléfono|nummer|naam|veld))s?'
-const pardoned = pattern(`^(?:${pardon})[.!]?$`)
+/** A sentence that makes a wish of the one before: "This would be nice to have." */
+const niceToHave =
+  "(?:(?:that|this|it|these|they|das|dies|es)(?:['’]s|['’]d be| would be| is| are| wäre| ist) (?:(?:only|just|really|more|of|a|also|nur|auch|eher|ein) )*|would be )?nice[- ]to[- ]haves?(?: though| only)?"
+const pardoned = pattern(`^(?:${pardon}|${niceToHave})[.!]?$`)
 const pardonedAtEnd = pattern(`^(.{8,}?)(?:[,;] | [–—-] | \\()(?:${pardon})\\)?([.!]?)$`)
 
 /** Cuts off the end of a sentence that says that its last request is only a wish. */

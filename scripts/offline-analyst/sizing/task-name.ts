@@ -19,10 +19,15 @@ const startsWithDeed = (text: string) =>
 
 /** True if the words after a modal name the work without the subject before it. */
 const standsAlone = (subject: string, rest: string) =>
-  startsWithDeed(rest) ||
+  (startsWithDeed(rest) && !(paper.test(subject) && shows.test(rest))) ||
   lexicon.find(wordsOf(subject)).some(({ owner }) => does.has(owner.kind)) ||
   /\p{Lu}/u.test(subject.slice(1)) ||
   /(?:support|provide|offer|have|include)\s+$/i.test(subject)
+
+/** Messages and papers, whose content is named with them: "The confirmation mail should show the delivery day". */
+const paper =
+  /(?<!\p{L})(?:mail|e-?mail|message|newsletter|sms|confirmation|invoice|receipt|ticket|letter|slip|pdf)s? (?:shall|must|should|will|can|has to|have to|needs? to) (?:also |always )?$/iu
+const shows = /^(?:show|list|display|name|mention|state|contain|include) /i
 
 const does = new Set<Meaning['kind']>(['actor', 'product', 'archetype'])
 

@@ -32,8 +32,17 @@ const priceOf = pattern(
 const budget =
   '(?:budget|presupuesto|or[çc]amento)(?: ?:| is| ist| liegt bei| est| es| é| of| von| de| max\\.?| about| around| circa| ca\\.?){0,2} ?(?:\\[|[€$£]?\\d)[^.?!]*'
 
+/** Words for how a price is stated: "a fixed price in euros without VAT". */
+const manner =
+  "(?:an?|the|your|all|eine?n?|alle|een|une?|uno?|in|en|as|with|without|excl?(?:uding)?\\.?|incl?(?:uding|uded|usive)?\\.?|ohne|inkl\\.?|zzgl\\.?|sans|hors|sin|and|or|zum|als|fixed|firm|flat|binding|total|net|gross|netto|brutto|prices?|costs?|rates?|amounts?|hours?|days?|festpreis|preise?|euros?|euro['’]s|eur|us|dollars?|usd|pounds?|sterling|gbp|swiss|francs?|franken|chf|vat|tax(?:es)?|mwst|tva|iva|btw)"
+/** Verbs and papers for an offer. */
+const offer =
+  '(?:(?:(?:send|give|provide|submit|state|make|offer)(?: (?:us|me))? )?(?:(?:an?|the|your|fixed|binding|een|un) ){0,2}(?:quote|quotation|estimate|devis|preventivo|offerte|(?<=(?:an?|your|fixed|binding) )offer|(?<=fixed )price|(?<=your )hourly rate)|quote|estimate|festpreisangebot|anbieten|kalkulieren|bieten sie(?=.* an[.!]*$)|(?:presupuest|coti[cz])(?:en?|ar))'
+/** A plea for an offer that only says how it is written: "Please quote in euros", "Bitte in Euro anbieten". */
+const howToOffer = `(?:${please}|graag),? (?:${manner} ){0,6}?${offer}(?:,? ${manner}){0,8}(?: an)?|${offer}(?:,? ${manner}){0,8},? ${please}`
+
 const only = pattern(
-  `^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?)[?.! ]*$`,
+  `^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?|${howToOffer})[?.! ]*$`,
 )
 
 const telling =
