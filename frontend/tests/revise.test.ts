@@ -67,7 +67,9 @@ test('a change is priced line by line, accepted as a change request and undone b
   const owner = await aWindow(`/estimate/${id}?saved=${outdated!.id}`, { as: ada })
   const shareWhole = owner.getByRole('button', { name: 'Share', exact: true })
   await shareWhole.click()
-  const warning = owner.getByText(/^This is not the latest estimate\. A later one was saved on .+, for \$[\d,]+\.$/)
+  const warning = owner.getByText(
+    /^This is not the latest estimate\. The latest \(version \d+\) was saved on .+, for \$[\d,]+\.$/,
+  )
   await warning.waitFor()
   await owner.goto(`/estimate/${id}?saved=${first!.id}`)
   await shareWhole.click()

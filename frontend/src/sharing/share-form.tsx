@@ -63,8 +63,8 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
         void onSubmit(choices)
       }}
     >
-      {wasTyped && <p className="muted small">What you typed before is not sent yet. Cancel discards it.</p>}
-      {later && <Outdated saved={saved} later={later} sold={sold} />}
+      {wasTyped && <p className="muted small">What you typed before is not sent. Cancel discards it.</p>}
+      {later && <Outdated later={later} sold={sold} />}
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
       <ValidityField {...fields} />
@@ -123,18 +123,17 @@ function listComparable(saved: SavedSnapshot, own: readonly SavedEstimate[], sol
 }
 
 interface OutdatedProps {
-  saved: SavedSnapshot
   later: SavedEstimate
   sold: Sold | undefined
 }
 
 /** Warns before an earlier estimate is offered. */
-function Outdated({ saved, later, sold }: OutdatedProps) {
+function Outdated({ later, sold }: OutdatedProps) {
   const { price, note } = listedTotals(later, sold)
   return (
     <p className="notice--bad">
-      This is not the latest estimate. {later.version === saved.version ? 'A later one' : `Version ${later.version}`}{' '}
-      was saved on {shortDate(later.createdAt)}, for {money(price, later.currency)}
+      This is not the latest estimate. The latest (version {later.version}) was saved on {shortDate(later.createdAt)},
+      for {money(price, later.currency)}
       {note}.
     </p>
   )

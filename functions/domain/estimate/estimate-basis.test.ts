@@ -91,7 +91,7 @@ test('every hour has a source, and lines without a task are listed', () => {
 test('the assumptions say how many lines were read as background', () => {
   const linesFrom = (first: number) => lines.map(({ id }) => id).filter((id) => id >= first)
   const about = (background: number[]) =>
-    estimate({ ...hundredHours, background }).assumptions.filter((text) => text.includes('background'))
+    estimate({ ...hundredHours, background }).assumptions.filter((text) => text.startsWith('Background'))
   const kinds = 'such as headings, descriptions and exclusions'
   // Lines 1 and 2 have tasks.
   expect(about(linesFrom(1))).toEqual([`Background without hours, ${kinds}: 38 of 40 requirement lines.`])
