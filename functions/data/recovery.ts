@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { emailTakenSince } from '#contract/mail'
 import { refuse } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
 import { type MailToken, revokeMailToken, spendMailToken } from './mail-tokens'
 import { buildMail } from './mails'
-import { TableName, type Write, get, key, transact, unlessDeleted, update } from './table'
+import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 import { type UserRecord, findUser } from './users'
 
 /**
@@ -102,17 +101,3 @@ const changesOf = (
   unlessDeleted(id),
   ...(emailVerified && !emailUndeliverable ? buildMail({ kind: 'email-changed', userId: id, email }, now) : []),
 ]
-
-const Owner = v.object({ userId: v.string() })
-
-/** Stores that mail to an email comes back or is unwanted, so that none is sent to it any more. */
-export async function stopMailTo(email: string): Promise<void> {
-  const owner = v.parse(v.optional(Owner), await get(key.email(email)))
-  if (!owner) return
-  await update({
-    Key: key.user(owner.userId),
-    UpdateExpression: 'SET emailUndeliverable = :yes',
-    ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':yes': true, ':email': email.toLowerCase() },
-  })
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stopMailTo } from '#functions/data/recovery'
+import { stopMailTo } from '#functions/data/stopped-mail'
 
 const Recipients = v.array(v.object({ emailAddress: v.string() }))
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
@@ -54,9 +54,12 @@ test('what was typed for an offer stays with its estimate until it is sent or ca
     )
     return screen.findByLabelText<HTMLTextAreaElement>(/Note/)
   }
-  const isOffered = (option: RegExp) => screen.getByLabelText<HTMLInputElement>(option).checked
+  // The preview, which loads later, has them too.
+  const optionOf = (name: RegExp) =>
+    within(screen.getByText(/^Options that/).closest('fieldset')!).getByLabelText<HTMLInputElement>(name)
+  const isOffered = (option: RegExp) => optionOf(option).checked
   fireEvent.change(await open(savedWith(1, 'out')), { target: { value: 'As we agreed.' } })
-  fireEvent.click(screen.getByLabelText(/Reminders/))
+  fireEvent.click(optionOf(/Reminders/))
   expect(screen.queryByText(/typed before/)).toBeNull()
   fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
   expect(document.querySelector('dialog')).toBeNull()
