@@ -194,8 +194,8 @@ function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet
 }
 
 /**
- * Returns a function that finds the lines that explain the change of one of these tasks: the reworded ones and those with
- * `added` texts, unless an added task shows them already. If none of the tasks has any or was removed, all of its lines do.
+ * Returns a function that finds the lines that explain the change of one of these tasks. If no task was removed and none has
+ * a reworded line or one with an `added` text, all its lines do. Otherwise only such lines do, but not those of added tasks.
  */
 function findsExplaining(tasks: readonly TaskDifference[], added: ReadonlySet<string>) {
   const isDiffering = ({ text, before }: TaskDifference['lines'][number]) => before !== undefined || added.has(text)
