@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { jobRunning, projectNotFound } from '#contract/project'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { finishAnalysis, leaseMs, takeLease } from '#functions/data/leases'
-import { key, listKeys, put } from '#functions/data/table'
+import { viewProject } from '#functions/data/project-view'
+import { requireProjectRecord } from '#functions/data/projects'
+import { key, listKeys, put, remove } from '#functions/data/table'
 import { aProject, anAnalysis } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
 import { handler as deleteProject } from './delete-project'
@@ -49,6 +51,21 @@ test('a deleted project is gone with its saved estimates and every item of it; o
   )
   expect(await bodyOf(getUser(ask()))).toMatchObject({ monthlyEstimationCount: 2 })
   expect(await deleteProject(ask({}, { id }))).toMatchObject({ statusCode: 404, body: projectNotFound })
+})
+
+test('a read that began before a deletion finds nothing', async () => {
+  const { user } = await aUser()
+  for (const status of ['clarifications', 'completed'] as const) {
+    const id = await aProject(user.id, status)
+    const record = await requireProjectRecord(user.id, id)
+    const read = () => viewProject(user.id, record, new Date())
+    const gone = { status: 404, message: projectNotFound }
+
+    await remove(key.analysis(user.id, id))
+    await expect(read()).rejects.toMatchObject(gone)
+    await remove(key.text(user.id, id))
+    await expect(read()).rejects.toMatchObject(gone)
+  }
 })
 
 test('a project is not deleted while a job runs; a job that died and comes back stores nothing', async () => {

@@ -2,15 +2,14 @@ import { maxTitleLength } from '#contract/limits'
 import type { Tier } from '#contract/plan'
 import { shorten } from '#domain/text/text'
 import {
+  type Contents,
   type Copied,
   type ProjectRecord,
   buildAnalysisPuts,
   buildBreakdownPuts,
   createProject,
   requireProjectRecord,
-  readAnalysis,
-  readBreakdown,
-  readRequirements,
+  readContents,
 } from './projects'
 import { buildScopePut, readScope } from './scopes'
 
@@ -28,27 +27,28 @@ export async function duplicateProject(
   tier: Tier,
 ): Promise<boolean> {
   const record = await requireProjectRecord(userId, id)
-  const { title, hourlyRate, developerCount, priority, terms, version } = record
-  const requirements = await readRequirements(userId, id, version.text)
+  const { title, hourlyRate, developerCount, priority, terms } = record
+  const contents = await readContents(userId, record)
   const draft = {
     title: shorten(prefix + title, maxTitleLength),
-    requirements,
+    requirements: contents.requirements,
     hourlyRate,
     developerCount,
     priority,
     terms,
   }
-  return createProject(userId, { ...draft, ...copy }, limit, tier, await copyOf(userId, record, copy.id))
+  return createProject(userId, { ...draft, ...copy }, limit, tier, await copyOf(userId, record, contents, copy.id))
 }
 
 /** Returns the analysis, answers, breakdown and scope, as far as the project has them. */
-async function copyOf(userId: string, record: ProjectRecord, copyId: string): Promise<Copied> {
-  const { id, status, version, answers, answersHash, estimatedAt, estimatedFrom, trackRecord } = record
-  const [analysis, made, scope] = await Promise.all([
-    status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
-    status === 'completed' ? readBreakdown(userId, id, version.breakdown) : null,
-    status === 'completed' ? readScope(userId, id) : undefined,
-  ])
+async function copyOf(
+  userId: string,
+  record: ProjectRecord,
+  { analysis, made }: Contents,
+  copyId: string,
+): Promise<Copied> {
+  const { id, status, answers, answersHash, estimatedAt, estimatedFrom, trackRecord } = record
+  const scope = status === 'completed' ? await readScope(userId, id) : undefined
   const estimated = made && { answers, answersHash, estimatedAt, estimatedFrom, trackRecord }
   return {
     record: { status, ...estimated },

@@ -2,15 +2,7 @@ import type { Project } from '#contract/project'
 import { quotedAsRead } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/analysis-view'
-import {
-  type ProjectRecord,
-  answersOf,
-  readAnalysis,
-  readBreakdown,
-  readRequirements,
-  requireProjectRecord,
-  savedStateOf,
-} from './projects'
+import { type ProjectRecord, answersOf, readContents, requireProjectRecord, savedStateOf } from './projects'
 import { readScope } from './scopes'
 import { findSold } from './shares'
 import { versionOf } from './versions'
@@ -28,13 +20,9 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
   const { id, title, textRevision, status, hourlyRate, developerCount, priority } = record
   const { terms, trackRecord, createdAt, version, failure } = record
   const settings = { hourlyRate, developerCount, priority }
-  const completed = status === 'completed'
-  // The record was read first, so everything that its status implies is stored.
-  const [requirements, analysis, made, scope, submitted, sold] = await Promise.all([
-    readRequirements(userId, id, version.text),
-    status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
-    completed ? readBreakdown(userId, id, version.breakdown) : null,
-    completed ? readScope(userId, id) : undefined,
+  const [{ requirements, analysis, made }, scope, submitted, sold] = await Promise.all([
+    readContents(userId, record),
+    status === 'completed' ? readScope(userId, id) : undefined,
     answersOf(record),
     record.savedRevision === undefined ? null : findSold(userId, id),
   ])

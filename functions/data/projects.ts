@@ -261,10 +261,11 @@ export async function requireProjectRecord(userId: string, id: string): Promise<
   return record
 }
 
-/** Throws if the text does not exist. `version` is the first one that had it, as for the other parts. */
+/** Throws 404 if the text does not exist, because its project was deleted. `version` is the first one that had it, as for the other parts. */
 export async function readRequirements(userId: string, id: string, version = 1): Promise<string> {
-  const item = v.parse(v.object({ packed: v.instance(Uint8Array) }), await get(key.text(userId, id, version)))
-  return v.parse(v.string(), await unpack(item.packed))
+  const item = await get(key.text(userId, id, version))
+  if (!item) throw refuse.notFound(projectNotFound)
+  return v.parse(v.string(), await unpack(v.parse(v.instance(Uint8Array), item.packed)))
 }
 
 export async function readAnalysis(userId: string, id: string, version = 1): Promise<StoredAnalysis | null> {
@@ -273,6 +274,30 @@ export async function readAnalysis(userId: string, id: string, version = 1): Pro
 
 export async function readBreakdown(userId: string, id: string, version = 1): Promise<StoredBreakdown | null> {
   return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id, version)))?.value) ?? null
+}
+
+export interface Contents {
+  requirements: string
+  analysis: StoredAnalysis | null
+  made: StoredBreakdown | null
+}
+
+/**
+ * Returns everything that a project's status implies: the analysis unless it is `requirements`, and the breakdown if it
+ * is `completed`. Throws 404 if the project was deleted after its record was read.
+ */
+export async function readContents(
+  userId: string,
+  { id, status, version }: Pick<ProjectRecord, 'id' | 'status'> & { version: PartVersions },
+): Promise<Contents> {
+  const [requirements, analysis, made] = await Promise.all([
+    readRequirements(userId, id, version.text),
+    status === 'requirements' ? null : readAnalysis(userId, id, version.analysis),
+    status === 'completed' ? readBreakdown(userId, id, version.breakdown) : null,
+  ])
+  if ((status !== 'requirements' && !analysis) || (status === 'completed' && !made))
+    throw refuse.notFound(projectNotFound)
+  return { requirements, analysis, made }
 }
 
 /** Builds the writes of an analysis, for the transaction that finishes the job. */

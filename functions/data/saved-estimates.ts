@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Estimation } from '#contract/estimation'
 import { maxSavedPerProject } from '#contract/limits'
-import { SavedBody, SavedEstimate, type SavedSnapshot } from '#contract/saved-estimate'
+import { SavedBody, SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
 import { identifyAdded, upgradeEstimation } from '#domain/estimate/older-estimates'
+import { refuse } from '#functions/lib/refusal'
 import { readParts } from './large-values'
 import { type Key, readAttributePages, get, key, list, prefixes } from './table'
 
@@ -61,7 +62,9 @@ const StoredBody = v.pipe(
   v.transform((body): SavedBody => ({ ...body, estimation: upgradeEstimation(identifyAdded(body)) })),
 )
 
-/** Returns the details of a history entry. */
+/** Returns the details of a history entry. Throws 404 if they are gone, because a deletion removes the entry first. */
 export async function readSavedBody(userId: string, id: string): Promise<SavedBody> {
-  return v.parse(StoredBody, (await readParts(key.body(userId, id)))?.value)
+  const body = await readParts(key.body(userId, id))
+  if (!body) throw refuse.notFound(savedNotFound)
+  return v.parse(StoredBody, body.value)
 }

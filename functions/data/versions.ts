@@ -15,9 +15,7 @@ import {
   type StoredAnalysis,
   type StoredBreakdown,
   requireProjectRecord,
-  readAnalysis,
-  readBreakdown,
-  readRequirements,
+  readContents,
 } from './projects'
 import { readScope } from './scopes'
 import { get, key, list, prefixes } from './table'
@@ -84,14 +82,9 @@ export async function readEarlierVersion(userId: string, stored: VersionRecord):
 export const scopeOf = async ({ scope }: VersionRecord): Promise<Scope | undefined> =>
   scope && v.parse(Scope, await unpack(scope))
 
-async function readPartsOf(userId: string, id: string, parts: PartVersions) {
-  const [requirements, analysis, made] = await Promise.all([
-    readRequirements(userId, id, parts.text),
-    readAnalysis(userId, id, parts.analysis),
-    readBreakdown(userId, id, parts.breakdown),
-  ])
-  if (!analysis || !made) throw new Error('A version with an estimate has no breakdown')
-  return { ...versionOf(analysis, made), requirements }
+async function readPartsOf(userId: string, id: string, version: PartVersions) {
+  const { requirements, analysis, made } = await readContents(userId, { id, status: 'completed', version })
+  return { ...versionOf(analysis!, made!), requirements }
 }
 
 export const versionOf = (

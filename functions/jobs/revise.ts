@@ -26,7 +26,7 @@ import {
   findProjectRecord,
   readAnalysis,
   readBreakdown,
-  readRequirements,
+  readContents,
 } from '#functions/data/projects'
 import { readScope } from '#functions/data/scopes'
 import { TableName, type Write, key } from '#functions/data/table'
@@ -48,11 +48,9 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const record = await findProjectRecord(userId, projectId)
   if (!record?.revision) throw new Error('A revision was started without its text')
   const { version, revision } = record
-  const [requirements, current, analysis, made] = await Promise.all([
+  const [requirements, { requirements: current, analysis, made }] = await Promise.all([
     readRevisedText(userId, projectId, revision.hash),
-    readRequirements(userId, projectId, version.text),
-    readAnalysis(userId, projectId, version.analysis),
-    readBreakdown(userId, projectId, version.breakdown),
+    readContents(userId, record),
   ])
   if (!analysis || !made) throw new Error('An estimated project has no breakdown')
 
