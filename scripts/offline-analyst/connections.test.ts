@@ -113,3 +113,10 @@ test.each([
 ])('data that moves connects the system that it names: %s', (sentence, name) => {
   expect(systemsOf(sentence)).toEqual([name])
 })
+
+test.each([
+  ['An app for couriers.\nDrivers scan parcels.\nThe ERP has a SOAP interface.', 'Production management'],
+  ['An app for couriers.\nDrivers scan parcels.\nThe online shop exports orders as XML.', 'Cart and checkout'],
+])('a system that exchanges data with the product is not built: %s', (text, usual) => {
+  expect(studied(text).plan.components.map(({ name }) => name)).not.toContain(usual)
+})

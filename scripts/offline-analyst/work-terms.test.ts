@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { risksOf } from './risks'
+import { technologiesOf } from './technologies'
 import { hoursOf, studied } from './testing/hours'
 
 const namesOf = (text: string) => studied(text).plan.components.map(({ name }) => name)
@@ -19,6 +20,25 @@ test.each([
 ])('a plan is a subscription only if it costs something: %s', (schedule, sold) => {
   expect(namesOf(`${schedule}.`)).not.toContain('Subscriptions and plans')
   expect(namesOf(`${sold}.`)).toContain('Subscriptions and plans')
+})
+
+test.each([
+  ['We need a shop for soap.', 'Product catalog', 'Public API'],
+  ['Wir brauchen einen kleinen Shop für Kerzen.', 'Cart and checkout', 'General features'],
+  ['A booking tool. Players redeem promo codes.', 'Discounts and vouchers', 'Subscriptions and plans'],
+  ['A party game for phones. Tap to flap, hold to glow.', 'Game', 'Integration with Holded'],
+  ['A booth tool. Staff switch the LED strips on and off.', 'General features', 'Payments'],
+])('words mean what they mean in their sentence: %s', (text, meant, other) => {
+  expect(namesOf(text)).toContain(meant)
+  expect(namesOf(text)).not.toContain(other)
+})
+
+test('rails and containers of things name no technology', () => {
+  const named = technologiesOf(
+    studied('A club tool. Members measure the rail length. Samples are stored in containers.'),
+  )
+  expect(named).not.toContain('Ruby on Rails')
+  expect(named).not.toContain('Docker')
 })
 
 test('how often a sensor measures is no data pipeline, whose imports are rehearsed', () => {

@@ -20,6 +20,13 @@ const owners = new Set(
   ),
 )
 
+/** Beginnings of sentences that name a product as one that exists. */
+const articles = new Set('the der die das le la el il het de'.split(' '))
+/** Words for what one system gives another: "The ERP has a SOAP interface", "Das ERP liefert Aufträge als CSV". */
+const exchanges = pattern(
+  '(?:apis?|(?:rest|soap|odata|web)[ -]?services?|interfaces?|webhooks?|csv|xml|json|edi|exports?|\\p{L}*schnittstellen?|exportiert)(?!\\p{L})',
+)
+
 /** People whose products are not that of a text. */
 const clients =
   '(?:customers?|clients?|consumers?|partners?|competitors?|suppliers?|kunden|partner|lieferanten|mitbewerber|clientes?|fournisseurs|partenaires|proveedores|socios|clienti|fornitori|klanten|leveranciers)'
@@ -66,6 +73,7 @@ export function archetypesOf({
     const [before, owned] = words.slice(Math.max(0, at - 2), at)
     if (at > 1 && within.has(before!.raw) && owners.has(owned!.raw)) continue
     if (ofOthers.test(wordsAfter(words, at + length))) continue
+    if (at === 1 && articles.has(words[0]!.raw) && exchanges.test(text)) continue
     const between = words.slice(reach, at).map(({ raw }) => raw)
     const joined = between.length <= 3 && (between.includes('and') || between.includes('plus'))
     if (reach >= 0 && at >= reach && !joined) continue

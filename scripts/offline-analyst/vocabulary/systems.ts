@@ -60,7 +60,7 @@ export const systems: Record<string, string> = {
   sevDesk: 'sevdesk',
   FreshBooks: 'freshbooks',
   'Exact Online': 'exact online',
-  Holded: 'holded',
+  Holded: '=holded',
   'Fatture in Cloud': 'fatture in cloud',
   Pennylane: 'pennylane',
   Pipedrive: 'pipedrive',

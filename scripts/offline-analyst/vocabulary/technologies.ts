@@ -42,7 +42,7 @@ export const technologies: Record<Exclude<Layer, never>, Record<string, string>>
     Django: 'django',
     Flask: 'flask',
     FastAPI: 'fastapi',
-    'Ruby on Rails': 'ruby on rails, rails',
+    'Ruby on Rails': 'ruby on rails, =rails',
     Java: 'java, java ee, j2ee',
     'Spring Boot': 'spring boot, spring framework, spring mvc',
     '.NET': 'asp net, dotnet, net core, c sharp, net framework',
@@ -81,7 +81,8 @@ export const technologies: Record<Exclude<Layer, never>, Record<string, string>>
     AWS: 'aws, amazon web services, lambda function, ec2, amazon s3',
     Azure: 'azure',
     'Google Cloud': 'google cloud, gcp, bigquery',
-    Docker: 'docker, containerization, containers',
+    Docker:
+      'docker, containerization, (app|application|linux|server) containers, (in|as|into) containers _ server, kubernetes containers',
     Kubernetes: 'kubernetes, k8s',
     Heroku: 'heroku',
     Vercel: 'vercel',
@@ -110,7 +111,7 @@ export const technologies: Record<Exclude<Layer, never>, Record<string, string>>
     Shopware: 'shopware',
   },
   payments: {
-    Stripe: 'stripe',
+    Stripe: '=stripe',
     PayPal: 'paypal',
     Braintree: 'braintree',
     Adyen: 'adyen',

@@ -72,8 +72,8 @@ export const consumer: ProductByName = {
   },
   'an online shop': {
     terms: {
-      en: 'online shop, online store, webshop, web shop, ecommerce, e commerce, e shop, ecommerce site, ecommerce website, ecommerce store, shopify store, woocommerce store, sell online, sell products online, shop for our products, internet shop, e commerce platform, like amazon, order online, sell online',
-      de: 'onlineshop, online shop, webshop, internetshop, e shop',
+      en: 'online shop, online store, (need|needs|want|wants|build|create|develop) a shop (for|that|where|with|which|to), (need|needs|want|wants|build|create|develop) a (new|small|simple|modern|little) shop (for|that|where|with|which|to), webshop, web shop, ecommerce, e commerce, e shop, ecommerce site, ecommerce website, ecommerce store, shopify store, woocommerce store, sell online, sell products online, shop for our products, internet shop, e commerce platform, like amazon, order online, sell online',
+      de: 'onlineshop, online shop, webshop, internetshop, e shop, (brauchen|brauche|braucht|mochten|mochte|wollen|will) einen shop (fur|der|wo|mit|in), (brauchen|brauche|braucht|mochten|mochte|wollen|will) einen (kleinen|neuen|einfachen) shop (fur|der|wo|mit|in)',
       fr: 'boutique en ligne, site e commerce, site de vente en ligne, e commerce, magasin en ligne',
       es: 'tienda en linea, tienda online, tienda virtual, comercio electronico, e commerce',
       pt: 'loja virtual, loja online, comercio eletronico, e commerce',

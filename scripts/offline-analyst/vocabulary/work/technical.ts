@@ -136,7 +136,7 @@ export const technical: WorkByName = {
     name: 'Public API',
     hours: 13,
     terms: {
-      en: 'public api, rest api, restful api, open api, graphql api, api for third parties, api for partners, api documentation, developer portal, api keys, api key, provide an api, expose an api, api endpoints, api endpoint, web api, partner api, web services, api access, api only, backend api, search api, soap',
+      en: 'public api, rest api, restful api, open api, graphql api, api for third parties, api for partners, api documentation, developer portal, api keys, api key, provide an api, expose an api, api endpoints, api endpoint, web api, partner api, web services, api access, api only, backend api, search api, soap (api|service|services|interface|endpoint|endpoints|web|call|calls|request|requests|message|messages), (rest|json|xml|via|over|or|and) soap',
       de: 'rest api, offentliche api, webservice*, rest schnittstelle',
       fr: 'api rest, web services, webservices',
       es: 'api rest, servicios web, api publica',
