@@ -67,7 +67,7 @@ export class Api extends Construct {
         ),
       },
     })
-    new CfnOutput(this, 'Address', { value: this.http.apiEndpoint, description: 'Refuses calls past CloudFront' })
+    new CfnOutput(this, 'Url', { value: this.http.apiEndpoint, description: 'Rejects requests that bypass CloudFront' })
   }
 
   /** Adds one route per call to its Lambda. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { calls } from '#contract/route-table'
 
-/** Returns the headers that CloudFront and the local server add to all responses but offers. */
+/** Returns the headers that CloudFront and the local server add to all responses. Offers override two of them. */
 export function securityHeaders(uploadOrigin: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(uploadOrigin),
@@ -63,7 +63,7 @@ export const isOffer = (path: string) => /^\/shared(?![\w-])/.test(path)
 /** Prefix of links that end mails. */
 export const unsubscribeLinks = calls.unsubscribe.path.replace('{token}', '')
 
-/** Returns where a browser goes instead: mail programs without one-click unsubscription open such a link. */
+/** Redirects a browser from an unsubscribe link, which mail programs without one-click unsubscription open. Null for other requests. */
 export const redirectOf = (method: string, path: string, links: string) =>
   method === 'GET' && path.startsWith(links) ? '/pricing#account' : null
 

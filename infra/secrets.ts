@@ -13,7 +13,7 @@ export class Secrets extends Construct {
     super(scope, 'Secrets')
 
     this.origin = new Secret(this, 'Origin', {
-      description: 'What CloudFront shows to the API',
+      description: 'Secret header with which CloudFront calls the API',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     })
     this.stripe = new Secret(this, 'Stripe', {

@@ -64,8 +64,8 @@ export class Site extends Construct {
       code: FunctionCode.fromInline(screensCode),
     })
 
-    const address = new EdgeFunction(this, 'Address', {
-      comment: 'Tells the API who calls',
+    const clientIp = new EdgeFunction(this, 'ClientIp', {
+      comment: 'Adds the client IP, and redirects browsers from unsubscribe links',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(clientIpCode),
     })
@@ -105,7 +105,7 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers,
-          functionAssociations: [{ function: address, eventType: FunctionEventType.VIEWER_REQUEST }],
+          functionAssociations: [{ function: clientIp, eventType: FunctionEventType.VIEWER_REQUEST }],
         },
       },
     })
@@ -153,7 +153,10 @@ function handler(event) {
   return event.request;
 }`
 
-/** Adds the client IP as CloudFront sees it, which a client cannot forge. Origin request policies cannot add it. */
+/**
+ * Adds the client IP as CloudFront sees it, which a client cannot forge and no origin request policy can add. Redirects
+ * browsers from unsubscribe links.
+ */
 const clientIpCode = `var redirectOf = ${redirectOf.toString()};
 function handler(event) {
   var location = redirectOf(event.request.method, event.request.uri, '${unsubscribeLinks}');

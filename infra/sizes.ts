@@ -1,8 +1,9 @@
 import { type CallName, callNames } from '#contract/route-table'
 
-/** Lambdas that no request waits for: the work of analyze and estimate, and mail. */
+/** Lambdas of stages that send mail. */
 export const mailJobNames = ['dispatchMail', 'sendMail', 'stopMail'] as const
 export type MailJobName = (typeof mailJobNames)[number]
+/** Lambdas that no route invokes: `runJob` does the work of `analyze`, `estimate` and `revise`. */
 const jobNames = ['runJob', ...mailJobNames] as const
 export type JobName = (typeof jobNames)[number]
 

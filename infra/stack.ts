@@ -31,8 +31,8 @@ export class ScopewrightStack extends CdkStack {
     }
     suppressNag(this, { api, buckets, functions, secrets, site })
 
-    new CfnOutput(this, 'SiteAddress', { value: site.origin })
+    new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'StripeSecret', { value: secrets.stripe.secretName })
-    new CfnOutput(this, 'StripeWebhookAddress', { value: site.origin + calls.stripeWebhook.path })
+    new CfnOutput(this, 'StripeWebhookUrl', { value: site.origin + calls.stripeWebhook.path })
   }
 }

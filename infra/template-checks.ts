@@ -35,7 +35,7 @@ const writes = /^dynamodb:(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/
 /** Finds problems of a template that would cause harm after its deployment. */
 export const findTemplateProblems = (template: Template, stage: Stage): string[] =>
   failuresOf(
-    [routes, rights, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, mail, alarms].flatMap(
+    [routes, permissions, table, logs, secrets, headers, distribution, webAcl, buckets, jobs, mail, alarms].flatMap(
       (checks) => checks(template, stage),
     ),
   )
@@ -60,7 +60,7 @@ function routes(template: Template): Check[] {
   ]
 }
 
-function rights(template: Template): Check[] {
+function permissions(template: Template): Check[] {
   return functionNames.flatMap((name) =>
     statementsOf(template, name).flatMap(({ Action, Resource }) =>
       [Action].flat().flatMap((action): Check[] => {

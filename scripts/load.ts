@@ -6,8 +6,8 @@ import { newJourney, formatRetries, runJourney } from './stress/journey'
 const usage = 'npm run load -- [--people N] [--seconds N] [--url URL]'
 
 /** The local stack lets one IP register 1,000 accounts an hour, and each journey is a new person's. */
-const mostJourneys = 150
-const mostPeople = 50
+const maxJourneys = 150
+const maxPeople = 50
 
 await runCommand(async () => {
   const { values } = readCommandLine(usage, {
@@ -15,7 +15,7 @@ await runCommand(async () => {
     seconds: { type: 'string', default: '30' },
     url: { type: 'string' },
   })
-  const people = numberIn(values, 'people', 1, mostPeople)
+  const people = numberIn(values, 'people', 1, maxPeople)
   const seconds = numberIn(values, 'seconds', 1)
   const stack = values.url ? null : await aStack()
   const url = values.url ?? stack!.url
@@ -24,7 +24,7 @@ await runCommand(async () => {
   let journeys = 0
   try {
     const begun = performance.now()
-    const isOver = () => performance.now() - begun > seconds * 1_000 || journeys >= mostJourneys
+    const isOver = () => performance.now() - begun > seconds * 1_000 || journeys >= maxJourneys
     await Promise.all(
       Array.from({ length: people }, async () => {
         while (!isOver()) {
@@ -47,7 +47,7 @@ await runCommand(async () => {
 
 /** Formats a row per call: median, 95th and 99th percentile in milliseconds, long calls to their end. */
 function report(times: Record<string, number[]>) {
-  console.log('| Call | Answers | p50 ms | p95 ms | p99 ms |\n| --- | ---: | ---: | ---: | ---: |')
+  console.log('| Call | Responses | p50 ms | p95 ms | p99 ms |\n| --- | ---: | ---: | ---: | ---: |')
   for (const [name, all] of Object.entries(times)) {
     const sorted = all.toSorted((a, b) => a - b)
     const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)

@@ -1,4 +1,4 @@
-// The entry of every npm command: plain JavaScript, for on a fresh clone nothing is installed yet.
+// The entry of every npm command: plain JavaScript, because nothing is installed yet in a fresh clone.
 // Installs what is missing, then runs scripts/<command>.ts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function requireNode(major, minor) {
   )
 }
 
-/** Runs `npm ci` when a package of the lock file is not installed at its version; of two commands at once, one does. */
+/** Runs `npm ci` if a package of the lock file is not installed at its version. Of concurrent commands, one does. */
 function install() {
   if (isInstalled()) return
   const unlock = lock(join(root, '.local', 'installing'))
@@ -40,7 +40,7 @@ function install() {
 function npmCi() {
   console.error('Installing packages, once …')
   const quietly = { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
-  // The npm that runs us, where it is one: another package manager does not know this lock file.
+  // The npm that runs this script, if npm does: other package managers do not read this lock file.
   const { npm_execpath: own = '' } = process.env
   const [program, ...args] = /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, own] : ['npm']
   const npm = spawnSync(program, [...args, 'ci', '--loglevel=error'], quietly)
@@ -49,7 +49,7 @@ function npmCi() {
   fail(`The packages could not be installed:\n${npm.stderr || npm.error?.message}\nCheck the network and try again.`)
 }
 
-/** Waits until no other process that lives holds the file, and takes it. */
+/** Waits until no running process holds the lock file, and takes it. */
 function lock(file) {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
@@ -58,13 +58,13 @@ function lock(file) {
       return () => rmSync(file, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      if (lives(Number(existsSync(file) && readFileSync(file, 'utf8')))) spawnSync('sleep', ['1'])
+      if (isRunning(Number(existsSync(file) && readFileSync(file, 'utf8')))) spawnSync('sleep', ['1'])
       else rmSync(file, { force: true })
     }
   }
 }
 
-function lives(pid) {
+function isRunning(pid) {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch {
@@ -85,7 +85,7 @@ function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-function fail(sentence) {
-  console.error(sentence)
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }

@@ -29,7 +29,7 @@ test('joining a failed job returns its error and starts no other job', async () 
   })
   // Whoever closed the page reads it, too.
   expect(await requireProject(user.id, id, new Date())).toMatchObject({
-    failure: { kind: 'analyze', reason: 'busy', sentence: 'The AI is busy at the moment.' },
+    failure: { kind: 'analyze', reason: 'busy', message: 'The AI is busy at the moment.' },
   })
 })
 

@@ -97,7 +97,7 @@ test('a plan that was paid for while another was chosen is not ended', async () 
   const person = await aUser()
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
   // Read just before its payment is known.
-  network.let(async ({ method, path }, reach) => {
+  network.intercept(async ({ method, path }, reach) => {
     const { status, body } = await reach()
     const isList = method === 'GET' && path.startsWith('/v1/subscriptions?')
     return { status, body: isList ? body.replace('"status":"active"', '"status":"incomplete"') : body }
@@ -106,7 +106,7 @@ test('a plan that was paid for while another was chosen is not ended', async () 
     status: 409,
     message: subscriptionRefusals.inProgress,
   })
-  network.let(null)
+  network.intercept(null)
 
   expect((await sync(person)).reply.subscriptionTier).toBe('tier1')
   const { customerId = '' } = (await findSubscriber(person.user.id))!

@@ -158,7 +158,7 @@ test('an outcome is corrected and withdrawn, and one of another scope does not c
   expect((await opened(saved.id)).finished).toBeUndefined()
 })
 
-test('imported projects are a record at once; sent again, or twice in one file, they are there once', async () => {
+test('imported projects are a record immediately, and once, whether they are sent again or twice in one file', async () => {
   const { ask, agreed, finished } = await someone()
   await change(ask({ add: [...four, past('  shop ')] }))
   const again = bodyOf(await change(ask({ add: four }))) as FinishedProjects
@@ -182,7 +182,7 @@ test.each([
   expect((await finished()).projects).toEqual([])
 })
 
-test('of many writes at once none is lost, and the numbers with the user agree with the projects', async () => {
+test('of many concurrent writes none is lost, and the numbers with the user agree with the projects', async () => {
   const { ask, saveIt, close, agreed, finished } = await someone()
   const saved = await saveIt()
   const replies = await Promise.all([

@@ -26,8 +26,9 @@ import { SignedIn, User } from './user'
 
 const nothing = v.optional(v.object({}))
 
-/** For anyone, and for a signed-in user. */
+/** Properties of calls for anyone. */
 const open = { access: 'public', body: nothing, reply: nothing } as const
+/** Properties of calls for a signed-in user. */
 const signedIn = { access: 'signed-in', body: nothing, reply: nothing } as const
 
 export const login = call({ ...open, method: 'POST', path: '/api/login', body: Credentials, reply: SignedIn })

@@ -55,7 +55,7 @@ export const unlimited = 999_999
 /** Estimates per month on the free plan, and of a custom plan until its limit is set. */
 export const defaultMonthlyLimit = 2
 
-/** They are deleted with their project in one transaction of at most 100 items. */
+/** Saved estimates of a project. They are deleted with it in one transaction of at most 100 items. */
 export const maxSavedPerProject = 90
 
 /**

@@ -147,7 +147,7 @@ export const Project = v.object({
   /** The running job, which the screen joins when it opens. */
   job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
   /** Error of the last job if it failed within a day and none runs. */
-  failure: v.optional(v.object({ kind: JobKind, reason: ErrorKind, sentence: v.string() })),
+  failure: v.optional(v.object({ kind: JobKind, reason: ErrorKind, message: v.string() })),
 })
 export type Project = v.InferOutput<typeof Project>
 

@@ -56,7 +56,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
       }),
     ...(failure?.of &&
       Date.parse(failure.at ?? '') > now.getTime() - newsMs && {
-        failure: { kind: failure.of, reason: failure.kind, sentence: failure.message },
+        failure: { kind: failure.of, reason: failure.kind, message: failure.message },
       }),
   }
 }

@@ -19,7 +19,7 @@ import {
   readRequirements,
 } from '#functions/data/projects'
 import { refuse } from '#functions/lib/refusal'
-import { analyse } from '#functions/services/analyst/analyze'
+import { analyze } from '#functions/services/analyst/analyze'
 import { breakDown } from '#functions/services/analyst/break-down'
 import { analystFailures } from '#functions/services/analyst/failures'
 import type { AnalystHooks } from './analyst-hooks'
@@ -35,7 +35,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
     const requirements = await readRequirements(job.userId, job.projectId, version.text)
     const maskedTitle = maskConstraints(title)
     const { lines, written, constraints } = maskLines(requirements)
-    const analysis = await analyse({ ...hooks, title: maskedTitle.text, lines })
+    const analysis = await analyze({ ...hooks, title: maskedTitle.text, lines })
     const stated = differentConstraints([...maskedTitle.constraints, ...constraints])
     return finishAnalysis(job, { ...analysis, lines, written, constraints: stated })
   },

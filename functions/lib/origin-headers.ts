@@ -4,4 +4,4 @@
 export const originSecretHeader = 'x-origin-secret'
 
 /** Client IP and port. */
-export const clientIpHeader = 'x-viewer-address'
+export const clientIpHeader = 'x-client-ip'

@@ -6,7 +6,8 @@ import { type Usage, startSandbox } from '#emulators/sandbox'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Weighed, weighFunctions } from './bundles'
-import { type Result, budgets, metric, median, round } from './metrics'
+import { type Result, budgets, metric, round } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 const rounds = 15
 

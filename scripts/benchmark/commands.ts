@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root'
 import { patternFlags } from '#scripts/runtime/pattern-flags'
-import { type Result, budgets, metric, median } from './metrics'
+import { type Result, budgets, metric } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 const npmCommand = (name: string) => [...patternFlags, join(root, 'scripts/run.mjs'), name]
 

@@ -58,6 +58,7 @@ async function measureCost(pages: number) {
   try {
     const person = { email: 'cost@example.com', password: 'correct horse battery' }
     client.sessionId = (await client.ask('register', { body: person })).sessionId
+    await meter.settle()
     meter.reset()
 
     for (const name of ['getUser', 'listSavedEstimates', 'listProjects'] as const) await ask(name)

@@ -5,7 +5,8 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { exportViewOf } from '#domain/exports/export-view'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { workbookOf } from '../../frontend/src/files/xlsx'
-import { type Result, budgets, metric, median, round, measureRuns } from './metrics'
+import { type Result, budgets, metric, round, measureRuns } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 const sizes = [100, 500, 2_000]
 

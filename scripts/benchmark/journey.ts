@@ -4,7 +4,8 @@ import { Client } from '#scripts/estimate/client'
 import { estimateDocument } from '#scripts/estimate/estimate-document'
 import { aStack } from '#scripts/testing/start-stack'
 import { asPdf, briefOf } from './brief'
-import { type Result, budgets, metric, median, measureRuns } from './metrics'
+import { type Result, budgets, metric, measureRuns } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 /** Measures what a person waits for on a running stack, through the API: medians of five. */
 export async function measureJourney(): Promise<Result> {

@@ -11,7 +11,8 @@ import { Client } from '#scripts/estimate/client'
 import { findWholeChromium } from '#scripts/testing/chromium'
 import { aStack } from '#scripts/testing/start-stack'
 import { briefOf } from './brief'
-import { type Result, budgets, median, round } from './metrics'
+import { type Result, budgets, round } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 import { overHttp2 } from './over-http2'
 
 const runs = 5

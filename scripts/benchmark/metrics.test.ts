@@ -15,9 +15,12 @@ test.each([
   ['a score below the least', { unit: 'points', value: 97, budget: { min: 98 } }, false],
   ['a score of less than half of it', { unit: 'points', value: 40, budget: { min: 98 } }, true],
   ['what has no budget', { value: 1_000 }, false],
-] as const)('%s is missed or not', (_, given, expected) => {
-  expect(isExceeded(metric(given))).toBe(expected)
-})
+] as const)(
+  'the bench fails for a metric beyond its budget, and for times beyond twice it: %s',
+  (_, given, expected) => {
+    expect(isExceeded(metric(given))).toBe(expected)
+  },
+)
 
 test('the table shows the budget of each metric and its used share', () => {
   const metrics = [

@@ -51,15 +51,16 @@ export const budgets = {
   startSeconds: 10,
   journeySeconds: 5,
   revisionSeconds: 1.5,
-  dashboardReadUnits: 3,
+  dashboardReadUnits: 5,
   offerReadUnits: 3,
   exponent: 1.2,
   apartPercent: 10,
 } as const
 
-/** True if a result contains times, which depend on the machine and its load. */
+/** Units of times, and of what is computed from times. */
 const timed: readonly Unit[] = ['ms', 's', 'exponent', '%', 'points']
 
+/** True if a result contains times, which depend on the machine and its load. */
 export const hasTimes = ({ metrics }: Result) =>
   metrics.length === 0 || metrics.some(({ unit }) => timed.includes(unit))
 
@@ -151,11 +152,6 @@ export function formatDetails(sections: Titled[], folded = false): string {
       return [[...head, ...(note ? ['', note] : []), '', ...table, ...(folded ? ['', '</details>'] : [])].join('\n')]
     })
     .join('\n\n')
-}
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** Rounds to a number of decimal places. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '#contract/route-table'
 import { aStack } from '#scripts/testing/start-stack'
-import { type Result, budgets, metric, median } from './metrics'
+import { type Result, budgets, metric } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 const accounts = 12
 /** Below the rate limit of failed sign-ins per email. */

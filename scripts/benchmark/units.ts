@@ -2,11 +2,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type CallName, callNames, calls, fileOf } from '#contract/route-table'
 import { prepareSample, readSample } from '#scripts/invoke/sample'
 import { aStack } from '#scripts/testing/start-stack'
+import { screens } from '../../frontend/src/screens/registry'
 import { type Result, budgets, metric } from './metrics'
 import { type Used, startMeter } from '#scripts/testing/meter'
 
 /** Calls that the dashboard reads on opening. */
-const dashboard = ['getUser', 'listProjects', 'listSavedEstimates'] as const satisfies CallName[]
+const dashboard = screens.dashboard!.reads
 
 async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) {
   const { method } = calls[name]
@@ -19,18 +20,20 @@ async function send(url: string, name: CallName, event: APIGatewayProxyEventV2) 
     ...(method !== 'GET' && event.body !== undefined && { body: event.body }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`${name} responded ${response.status}: ${text}`)
 }
 
-/** Measures the request units of each call, including its job, and of opening the dashboard. */
+/** Measures the request units of each call, with its job and its mail, and of opening the dashboard. */
 export async function measureUnits(): Promise<Result> {
   const stack = await aStack()
   const meter = await startMeter(stack.environment.AWS_ENDPOINT_URL_DYNAMODB!)
   // Functions read it when they start, at their first invocation.
   stack.environment.AWS_ENDPOINT_URL_DYNAMODB = meter.url
   const metered = async (act: () => Promise<void>): Promise<Used> => {
+    await meter.settle()
     meter.reset()
     await act()
+    await meter.settle()
     return { ...meter.used }
   }
   try {
@@ -47,7 +50,7 @@ export async function measureUnits(): Promise<Result> {
     return {
       metrics: [
         metric(
-          "Read units of the dashboard's opening (user, projects, history)",
+          "Read units of the dashboard's opening (user, projects, history, record)",
           opening.read,
           'units',
           budgets.dashboardReadUnits,
@@ -63,7 +66,7 @@ export async function measureUnits(): Promise<Result> {
         columns: ['Call', 'Read units', 'Write units', 'Requests'],
         rows: all.map(({ name, used }) => [fileOf(name), used.read, used.write, used.requests]),
       },
-      note: "DynamoDB's ConsumedCapacity for each call once, checking the session included; the work of its job too for `analyze` and `estimate`.",
+      note: "DynamoDB's ConsumedCapacity for each call once, checking the session included; with the work of its job and its mail.",
     }
   } finally {
     await meter.stop()

@@ -5,7 +5,8 @@ import { type Usage, startSandbox } from '#emulators/sandbox'
 import type { Stack } from '#emulators/stack'
 import { runtimeNode } from '#scripts/runtime/node-24'
 import { aStack } from '#scripts/testing/start-stack'
-import { type Result, metric, median, round } from './metrics'
+import { type Result, metric, round } from './metrics'
+import { median } from '#scripts/evaluate/statistics'
 
 /** Calls of which an event may work only once, so that each run has its own. */
 const isSpent = (name: CallName) => calls[name].method !== 'GET'

@@ -109,7 +109,7 @@ test('a model can fail as Bedrock does, and a garbled response makes no sense', 
 })
 
 test("the offline analyst responds immediately to the adapter's requests, without a repair", async () => {
-  const { analyse, breakDown, url } = await aModel()
+  const { analyze, breakDown, url } = await aModel()
   const { input } = aReading([
     'Rental of musical instruments',
     'Members sign in with their e-mail address and a password.',
@@ -119,7 +119,7 @@ test("the offline analyst responds immediately to the adapter's requests, withou
     'All rights reserved.',
   ])
 
-  const analysis = await analyse(input)
+  const analysis = await analyze(input)
   const breakdown = await breakDown({
     ...input,
     analysis,

@@ -19,7 +19,7 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
   return startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Converse' : 'unknown'),
-      answer: async ({ url, body }) => {
+      handle: async ({ url, body }) => {
         const [, model] = path.exec(url.pathname) ?? []
         if (!model) return awsError(404, 'UnknownOperationException', 'The operation is not known')
 

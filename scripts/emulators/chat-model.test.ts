@@ -287,11 +287,11 @@ test('an estimate is made by the model behind the endpoint and has its name, eve
   }
   const limited = { ...chatError(429, 'Slow down'), headers: { 'retry-after': '0' } }
   const { url, requests } = await startChatServer([limited, toolCall('record_analysis', analysis)])
-  const { analyse } = await aModel([converseByChat({ name: 'llama-local', url }, { report: () => {} })], {
+  const { analyze } = await aModel([converseByChat({ name: 'llama-local', url }, { report: () => {} })], {
     modelId: 'llama-local',
   })
 
-  const result = await analyse(aReading(['A list of all breads.']).input)
+  const result = await analyze(aReading(['A list of all breads.']).input)
 
   expect(result).toMatchObject({ analyst: 'llama-local', summary: 'A shop.' })
   expect(requests).toHaveLength(2)

@@ -57,7 +57,7 @@ export async function startDynamodb({ tableName, folder, engine, onRequest, ...o
   const front = await startEmulator(
     {
       operation: awsTarget,
-      answer: async (request) => {
+      handle: async (request) => {
         const answer = await forward(running.url, request)
         if (answer.status === 200) onRequest?.(request.body)
         return answer

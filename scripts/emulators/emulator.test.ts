@@ -7,7 +7,7 @@ import { type Fault, type Service, awsError, json, startEmulator } from './emula
 
 const converse: Service = {
   operation: () => 'Converse',
-  answer: ({ body }) =>
+  handle: ({ body }) =>
     json(200, { output: { message: { role: 'assistant', content: JSON.parse(body.toString()).messages[0].content } } }),
   fail: (kind) =>
     kind === 'throttle'

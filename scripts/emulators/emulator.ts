@@ -32,11 +32,11 @@ export interface ServiceResponse {
 export interface Service {
   /** Name of the operation, such as `Converse`. Operations are counted by name. */
   operation: (request: Request) => string
-  answer: (request: Request, operation: string) => ServiceResponse | Promise<ServiceResponse>
+  handle: (request: Request, operation: string) => ServiceResponse | Promise<ServiceResponse>
   /** Returns the service's own response for a failure (5xx) or throttling. */
   fail: (kind: 'error' | 'throttle') => ServiceResponse
   /** Makes a success response meaningless. By default its body is cut off. */
-  garble?: (answer: ServiceResponse) => ServiceResponse
+  garble?: (response: ServiceResponse) => ServiceResponse
 }
 
 export interface EmulatorOptions {
@@ -69,7 +69,7 @@ export async function startEmulator(service: Service, { port = 0, faults = [] }:
 
     const operation = service.operation(request)
     // Control endpoints of the service itself.
-    if (request.url.pathname.startsWith('/_emulator/')) return service.answer(request, operation)
+    if (request.url.pathname.startsWith('/_emulator/')) return service.handle(request, operation)
     counts[operation] = (counts[operation] ?? 0) + 1
 
     const hit = active.filter((fault) => Math.random() < fault.rate)
@@ -79,22 +79,22 @@ export async function startEmulator(service: Service, { port = 0, faults = [] }:
     if (happens('throttle')) return service.fail('throttle')
     if (happens('error')) return service.fail('error')
 
-    const answer = await service.answer(request, operation)
-    return happens('garbage') && answer.status < 300 ? (service.garble ?? cut)(answer) : answer
+    const response = await service.handle(request, operation)
+    return happens('garbage') && response.status < 300 ? (service.garble ?? cut)(response) : response
   }
 
   async function serve(incoming: Incoming, outgoing: Outgoing) {
     try {
       const target = incoming.url ?? '/'
-      const answer = await respond({
+      const response = await respond({
         method: incoming.method ?? 'GET',
         target,
         url: new URL(target, 'http://127.0.0.1'),
         headers: incoming.headers,
         body: await readBody(incoming),
       })
-      if (answer === 'drop') return outgoing.destroy()
-      outgoing.send(answer)
+      if (response === 'drop') return outgoing.destroy()
+      outgoing.send(response)
     } catch (error) {
       console.error(error)
       outgoing.send(service.fail('error'))
@@ -153,7 +153,7 @@ interface Incoming extends Readable {
 }
 
 interface Outgoing {
-  send: (answer: ServiceResponse) => void
+  send: (response: ServiceResponse) => void
   destroy: () => void
 }
 
@@ -182,7 +182,7 @@ export const awsError = (status: number, name: string, message: string): Service
 export const awsTarget = ({ headers }: Pick<Request, 'headers'>) =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? 'unknown'
 
-const cut = (answer: ServiceResponse): ServiceResponse => ({
-  ...answer,
-  body: Buffer.from(answer.body ?? '').subarray(0, 7),
+const cut = (response: ServiceResponse): ServiceResponse => ({
+  ...response,
+  body: Buffer.from(response.body ?? '').subarray(0, 7),
 })

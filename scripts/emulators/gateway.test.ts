@@ -82,14 +82,14 @@ test('a client cannot send headers that CloudFront adds', async () => {
     method: 'POST',
     headers: {
       'x-origin-secret': 'guessed',
-      'X-Viewer-Address': '8.8.8.8',
+      'X-Client-IP': '8.8.8.8',
       'cloudfront-viewer-city': 'Rome',
     },
   })
   const { headers } = (await response.json()) as { headers: Record<string, string> }
 
   expect(headers['x-origin-secret']).toBe(originSecret)
-  expect(headers['x-viewer-address']).toBe('127.0.0.1')
+  expect(headers['x-client-ip']).toBe('127.0.0.1')
   expect(headers['cloudfront-viewer-city']).toBeUndefined()
 })
 

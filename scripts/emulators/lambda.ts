@@ -54,7 +54,7 @@ export async function startLambda({
   const emulator = await startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Invoke' : 'unknown'),
-      answer: async ({ url, headers, body }) => {
+      handle: async ({ url, headers, body }) => {
         if (url.pathname === '/_emulator/dead-letters') return json(200, deadLetters)
         const name = decodeURIComponent(path.exec(url.pathname)?.[1] ?? '').replace(/^.*:function:/, '')
         if (!runtime.has(name)) return awsError(404, 'ResourceNotFoundException', `Function not found: ${name}`)

@@ -96,7 +96,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
   const emulator = await startEmulator(
     {
       operation: ({ method }) => operations[method] ?? method,
-      answer: async (request, operation) => {
+      handle: async (request, operation) => {
         const { body, ...given } = await answer(request, operation)
         const length = { 'content-length': given.headers?.['content-length'] ?? String(Buffer.byteLength(body ?? '')) }
         return {

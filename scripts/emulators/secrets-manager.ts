@@ -10,7 +10,7 @@ export function startSecretsManager({ secrets, ...options }: Options) {
   return startEmulator(
     {
       operation: awsTarget,
-      answer: ({ body }, operation) => {
+      handle: ({ body }, operation) => {
         if (operation !== 'GetSecretValue') return awsError(400, 'InvalidRequestException', `${operation} is not known`)
         const { SecretId: name = '' } = JSON.parse(body.toString()) as { SecretId?: string }
         const value = secrets[name]

@@ -73,7 +73,7 @@ export async function startSes({ domain, configurationSet, folder, onEvent, onMa
   return startEmulator(
     {
       operation: ({ method, url }) => (method === 'POST' && url.pathname === path ? 'SendEmail' : 'Inbox'),
-      answer: async ({ url: { pathname }, body }, operation) => {
+      handle: async ({ url: { pathname }, body }, operation) => {
         if (operation === 'SendEmail') {
           return send(body).catch((error: unknown) => {
             if (error instanceof Refused)

@@ -78,24 +78,24 @@ export async function startStripe({ secretKey, prices, endpoint, folder, ...opti
     }
   }
 
-  async function answer(request: Request): Promise<ServiceResponse> {
+  async function handle(request: Request): Promise<ServiceResponse> {
     const { url, headers, body } = request
     advance(world, world.now())
     const origin = `http://${headers.host ?? '127.0.0.1'}`
-    const reply = url.pathname.startsWith('/_emulator/')
+    const response = url.pathname.startsWith('/_emulator/')
       ? await commanded(url.pathname, body)
       : (handlePortal(world, request) ?? handleApi(world, secretKey, request, origin))
     // Saves before responding, so that acknowledged changes survive.
     world.save()
     webhooks.flush()
-    return { ...reply, headers: { ...reply.headers, date: new Date(world.now() * 1_000).toUTCString() } }
+    return { ...response, headers: { ...response.headers, date: new Date(world.now() * 1_000).toUTCString() } }
   }
 
   const emulator = await startEmulator(
     {
       operation: (request) =>
         request.url.pathname.startsWith('/v1/') ? operationOf(request) : (request.url.pathname.split('/')[2] ?? 'page'),
-      answer,
+      handle,
       fail: (kind) =>
         errorResponse(
           kind === 'throttle'

@@ -11,7 +11,7 @@ const langPath = join(dirname(require.resolve('@tesseract.js-data/eng/package.js
 
 /** Minimum resolution that Textract recommends. */
 const dotsPerInch = 200
-const mostPixels = 16e6
+const maxPixels = 16e6
 
 const maxPages = 3_000
 
@@ -53,7 +53,7 @@ async function read(bytes) {
   const pages = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
-    const scale = Math.min(dotsPerInch / 72, Math.sqrt(mostPixels / (width * height)))
+    const scale = Math.min(dotsPerInch / 72, Math.sqrt(maxPixels / (width * height)))
     const image = await renderPageAsImage(pdf, number, { canvasImport, scale })
     pages.push(await recognise(new Uint8Array(image)))
   }

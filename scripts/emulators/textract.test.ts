@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import {
   GetDocumentTextDetectionCommand,
@@ -48,11 +47,9 @@ async function aReader(atEnd: (stop: () => Promise<void>) => void = onTestFinish
 type Service = Awaited<ReturnType<Awaited<ReturnType<typeof aReader>>['start']>>
 
 async function ended(service: Service, job: string) {
-  for (;;) {
-    const response = await service.look(job)
-    if (response.JobStatus !== 'IN_PROGRESS') return response
-    await wait(200)
-  }
+  let response = await service.look(job)
+  await expect.poll(async () => (response = await service.look(job)).JobStatus).not.toBe('IN_PROGRESS')
+  return response
 }
 
 /** The service of most tests, whose reading process starts once. */

@@ -176,7 +176,7 @@ export async function startTextract({ s3, credentials, region, folder, quotas, .
   const emulator = await startEmulator(
     {
       operation: awsTarget,
-      answer: ({ body }, operation) => {
+      handle: ({ body }, operation) => {
         const input: unknown = JSON.parse(body.toString() || '{}')
         if (operation === 'StartDocumentTextDetection') return isStartInQuota() ? start(input) : throttled
         if (operation === 'GetDocumentTextDetection') return isGetInQuota() ? get(input) : throttled

@@ -63,9 +63,9 @@ export class Client {
       const response = await send(this.url + path + join, init)
       const text = await response.text()
       if (!response.ok) throw new PlainError(text || `${response.status} ${response.statusText}`)
-      const answered = parsed(text)
-      if (response.status !== 202) return promised(calls[name].reply, answered) as Reply<Name>
-      const { job, progress } = promised(Joining, answered)
+      const value = parseJson(text)
+      if (response.status !== 202) return validate(calls[name].reply, value) as Reply<Name>
+      const { job, progress } = validate(Joining, value)
       this.onProgress(progress)
       join = joining(job)
       await wait(pauseAfter(response))
@@ -79,15 +79,15 @@ export class Client {
 }
 
 /** `fetch` with a message for the user if there is no response. */
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init)
+    return await fetch(url, init)
   } catch {
-    throw new PlainError(`${new URL(address).origin} does not answer. Is the server running?`)
+    throw new PlainError(`${new URL(url).origin} does not respond. Is the server running?`)
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
@@ -95,8 +95,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function promised<Schema extends v.GenericSchema>(schema: Schema, answered: unknown): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, answered)
-  if (!read.success) throw new PlainError('The server does not answer as Scopewright does. Is the address right?')
+function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value)
+  if (!read.success) throw new PlainError('The server does not respond as Scopewright does. Is the URL right?')
   return read.output
 }

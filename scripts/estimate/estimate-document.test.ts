@@ -60,7 +60,7 @@ test('a document that the server rejects ends with its error message', async () 
 test('an unreachable server is reported', async () => {
   const estimate = estimateDocument('http://127.0.0.1:1', documentOf(brief), () => {})
 
-  await expect(estimate).rejects.toThrow('http://127.0.0.1:1 does not answer. Is the server running?')
+  await expect(estimate).rejects.toThrow('http://127.0.0.1:1 does not respond. Is the server running?')
 })
 
 test('a remote server requires an account', async () => {

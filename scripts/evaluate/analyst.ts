@@ -12,7 +12,7 @@ import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import type { LineMatch } from '#domain/revision/match-lines'
 import { matchRevision } from '#domain/revision/match-revision'
 import { Refusal } from '#functions/lib/refusal'
-import type { analyse } from '#functions/services/analyst/analyze'
+import type { analyze } from '#functions/services/analyst/analyze'
 import type { breakDown } from '#functions/services/analyst/break-down'
 import type { readRevision } from '#functions/services/analyst/read-revision'
 
@@ -71,7 +71,7 @@ interface Revised extends Pick<Estimated, 'build' | 'lines' | 'layers'> {
 }
 
 interface Adapter {
-  analyse: typeof analyse
+  analyze: typeof analyze
   breakDown: typeof breakDown
   readRevision: typeof readRevision
 }
@@ -96,7 +96,7 @@ export function analystBy(adapter: Adapter, about: Pick<Analyst, 'name' | 'isMod
       }
       try {
         const sinceStart = stopwatch()
-        const analysis = await adapter.analyse(input)
+        const analysis = await adapter.analyze(input)
         const answers = completeAnswers(analysis.questions, {})
         const assumed = analysis.questions.map(({ id }) => id)
         const breakdown = await adapter.breakDown({ ...input, analysis, answers, assumed })

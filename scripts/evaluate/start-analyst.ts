@@ -28,13 +28,13 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
   }
 
   // These modules read the environment variables when they are imported.
-  const [{ analyse }, { breakDown }, { readRevision }] = await Promise.all([
+  const [{ analyze }, { breakDown }, { readRevision }] = await Promise.all([
     import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
     import('#functions/services/analyst/read-revision'),
   ])
   return {
-    ...analystBy({ analyse, breakDown, readRevision }, { name, isModel }),
+    ...analystBy({ analyze, breakDown, readRevision }, { name, isModel }),
     ...(bedrock && { sent: () => sent }),
     stop: async () => bedrock?.stop(),
   }

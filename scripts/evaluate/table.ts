@@ -1,4 +1,5 @@
 import { lineRanges } from '#functions/services/analyst/line-ids'
+import { sum } from '#domain/hours/apportion'
 import type { Evaluated, Evaluation } from './evaluate'
 import { type Held, costLimit, isMet, limitInPercent, limitOf, limits, percent, worstOf } from './limits'
 import { type Table, type TableFormat, formatCount, formatList, formatMiss, formatTable } from './format-table'
@@ -32,8 +33,6 @@ export function tablesOf(evaluation: Evaluation, format: TableFormat): string {
 type MeasuredDocument = Evaluated & { characters: number } & Measured
 
 const isMeasured = (document: Evaluated): document is MeasuredDocument => 'figures' in document
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 function figuresOf(documents: readonly MeasuredDocument[]): Table {
   const row = (name: string, of: readonly MeasuredDocument[], range: string) => [

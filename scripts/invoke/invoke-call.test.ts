@@ -8,7 +8,7 @@ import { readSample } from './sample'
 
 const stack = theStack()
 
-// That each of the others answers its sample is shown with its rights.
+// `permissions.test.ts` sends the sample events of all calls.
 test.each(['register', 'login', 'getProject'] as const)('%s is invoked as a new user', async (name) => {
   expect(await invokeCall(name, undefined, stack)).toMatchObject({ payload: { statusCode: 200 } })
 })

@@ -41,7 +41,7 @@ async function guarded(table: string, name: FunctionName) {
   const guard = await startEmulator(
     {
       operation: awsTarget,
-      answer: async (request, operation) => {
+      handle: async (request, operation) => {
         const asked =
           operation === 'TransactWriteItems'
             ? (JSON.parse(request.body.toString()) as { TransactItems: object[] }).TransactItems.flatMap(Object.keys)

@@ -10,11 +10,11 @@ import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
 
-const { analyst, analyse, breakDown } = await startAdapter()
+const { analyst, analyze, breakDown } = await startAdapter()
 
-async function analysed(text: string) {
+async function analyzed(text: string) {
   const lines = numberLines(maskConstraints(text).text)
-  const analysis = await analyse(lines)
+  const analysis = await analyze(lines)
   return { lines, analysis, hours: hoursIn(analysis) }
 }
 
@@ -22,7 +22,7 @@ const hoursIn = ({ components }: { components: { tasks: Parameters<typeof expect
   components.flatMap(({ tasks }) => tasks).reduce((sum, task) => sum + expectedHours(task), 0)
 
 test('analysis and breakdown are valid without repair', async () => {
-  const { lines, analysis, hours } = await analysed(texts.specification)
+  const { lines, analysis, hours } = await analyzed(texts.specification)
   const breakdown = await breakDown(lines, analysis)
 
   expect(hoursIn(breakdown)).toBe(hours)
@@ -34,7 +34,7 @@ test('analysis and breakdown are valid without repair', async () => {
 })
 
 test('a shop corrected to an extension keeps nearly all hours of what its text lists, and a change takes less', async () => {
-  const { lines, analysis, hours } = await analysed(texts.notes)
+  const { lines, analysis, hours } = await analyzed(texts.notes)
   const hoursAs = async (kind: WorkType['kind']) => {
     const workType = { ...analysis.workType, kind }
     return hoursIn(await breakDown(lines, analysis, workType))
@@ -144,7 +144,7 @@ const hotel = Object.entries(nouns)
   })
   .join('\n')
 test('a change corrected to a new product keeps its hours and gets a foundation', async () => {
-  const { lines, analysis, hours } = await analysed(
+  const { lines, analysis, hours } = await analyzed(
     'Please add a loyalty program to our shop. Customers collect points and pay with them.',
   )
   const workType = { ...analysis.workType, kind: 'product' as const }
@@ -185,7 +185,7 @@ test('the hours of a document read in chunks are close to those of the whole', a
   const lines = numberLines(hotel)
   expect(lines.reduce((sum, line) => sum + line.text.length, 0)).toBeGreaterThan(60_000)
 
-  const { hours } = await analysed(hotel)
+  const { hours } = await analyzed(hotel)
   expect(apart(hours, hoursIn({ components: [...study('A project', lines).plan.components] }))).toBeLessThan(0.15)
 })
 
@@ -194,10 +194,10 @@ test('a long document after a chunk of contract terms is a new product of about 
     { length: 600 },
     (_, at) => `${at + 1}. The Supplier indemnifies the Client against losses of kind ${at + 1} under this Agreement.`,
   )
-  const { analysis, hours } = await analysed([...terms, hotel].join('\n'))
+  const { analysis, hours } = await analyzed([...terms, hotel].join('\n'))
   expect(analysis.workType.kind).toBe('product')
   expect(analysis.components.map(({ name }) => name)).toContain('Project foundation')
-  expect(apart(hours, (await analysed(hotel)).hours)).toBeLessThan(0.1)
+  expect(apart(hours, (await analyzed(hotel)).hours)).toBeLessThan(0.1)
 })
 
 test('contract terms that make a second chunk of a text hardly change its hours', async () => {
@@ -206,13 +206,13 @@ test('contract terms that make a second chunk of a text hardly change its hours'
     { length: 350 },
     (_, at) => `${at + 1}. The Supplier indemnifies the Client against loss ${at}.`,
   )
-  expect(apart((await analysed([half, ...terms].join('\n'))).hours, (await analysed(half)).hours)).toBeLessThan(0.03)
-  expect(apart((await analysed([...terms, half].join('\n'))).hours, (await analysed(half)).hours)).toBeLessThan(0.05)
+  expect(apart((await analyzed([half, ...terms].join('\n'))).hours, (await analyzed(half)).hours)).toBeLessThan(0.03)
+  expect(apart((await analyzed([...terms, half].join('\n'))).hours, (await analyzed(half)).hours)).toBeLessThan(0.05)
 })
 
 test('the foundation of a product without a name carries every function, so it stays when one is left out', async () => {
   const text = 'Members book a court for an hour.\nMembers pay by card.\nStaff see a report of the income.'
-  const { lines, analysis } = await analysed(text)
+  const { lines, analysis } = await analyzed(text)
   const { tasks } = analysis.components.find(({ name }) => name === 'Project foundation')!
   for (const { sources } of tasks) expect(sources).toEqual(lines.map(({ id }) => id))
 })

@@ -139,9 +139,12 @@ test.each([
   ['Fees', 'Members pay the yearly fee by card.', 'function'],
   ['Fees:', '- The treasurer sets the yearly fee.', 'function'],
   ['Fees', 'The Client shall pay the Supplier a fee of EUR 900.\nPayment is due in three instalments.', 'background'],
-])('below "%s", the text says whether they are those of members or of a contract: %s', (heading, told, kind) => {
-  expect(kindOf(`${practice}\n\n${heading}\n${told}`, told.split(/\n|- /).at(-1)!)).toBe(kind)
-})
+])(
+  'fees below "%s" are work if members pay them, and background if a contract states them: %s',
+  (heading, told, kind) => {
+    expect(kindOf(`${practice}\n\n${heading}\n${told}`, told.split(/\n|- /).at(-1)!)).toBe(kind)
+  },
+)
 
 test.each(['Comments', 'Orders', 'Numbers'])('%s are no people who do something in a contract', (things) => {
   const told = `${things} can be entered in the agreement.`

@@ -7,7 +7,7 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { startAdapter } from '#scripts/evaluate/testing/adapter'
 import { study } from './study'
 
-const { analyse, breakDown } = await startAdapter()
+const { analyze, breakDown } = await startAdapter()
 
 const club = `We need a web application for our tennis club.
 - Members book a court for an hour and pay by card.
@@ -18,7 +18,7 @@ const club = `We need a web application for our tennis club.
 /** Returns the breakdown of a text before and after its platform is corrected, and that of a first reading for it. */
 async function correct(text: string, platform: WorkType['platform'], kind?: WorkType['kind']) {
   const lines = numberLines(text)
-  const analysis = await analyse(lines)
+  const analysis = await analyze(lines)
   const workType = { ...analysis.workType, platform, ...(kind && { kind }) }
   const after = await breakDown(lines, analysis, workType)
   const first = study('A project', lines, { workType, isCorrected: true }).plan

@@ -51,7 +51,7 @@ test.each([
   'Use the camera to scan a ticket.',
   'Use Supabase to keep the answers of patients.',
   'Data must be stored for ten years.',
-])('what is wanted of it is: %s', (line) => {
+])('a wish or a demand for the product is work: %s', (line) => {
   expect(kindsBelow(line)).not.toContain('background')
 })
 
@@ -205,7 +205,7 @@ test.each([
   'All guests asked for a list of free rooms.',
   'This calendar could show all free rooms of the next year.',
   'Sending reminders must reduce the number of guests who forget to come.',
-])('what they want is none: %s', (line) => {
+])('a wish that people are reported to have is work: %s', (line) => {
   expect(kindIn('Ideas', line)).not.toBe('background')
 })
 

@@ -205,7 +205,7 @@ test.each([
   'A small website: modern, fast, easy to update.',
   'We need a portal for our schools: timetable, teachers and news, with login.',
   'Our website needs a home page for dogs, cats and birds.',
-])('what is no page is none: %s', (text) => {
+])('a list that names no pages adds no page: %s', (text) => {
   expect(studied(text).recognized.pages.flat()).toEqual([])
 })
 

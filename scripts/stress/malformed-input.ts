@@ -136,7 +136,7 @@ export const headers: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'authorization',
     'Content-Type',
-    'x-viewer-address',
+    'x-client-ip',
     'cookie',
     'x-forwarded-for',
     'stripe-signature',

@@ -40,7 +40,7 @@ test('every service client has a timeout', async () => {
 
 /** Wording that a reader has to translate back; see "How we write" in CONTRIBUTING.md. */
 const markers = [
-  /\/\*\*\s+(?:\* )?(?:What|Who|Whose|Whether|Where)\b/,
+  /\/\*\*\s+(?:\* )?(?:What|Who|Whose|How|Whether|Where)\b/,
   // In comments and test titles; the letters in brackets keep this file free of them.
   /(?:^ *(?:\/?\*|\/\/)|\/\/ |\btest\().*\b(?:ane[w]|stands i[n]|null wher[e])\b/m,
   /(?:^ *(?:\/?\*|\/\/)|\/\/ |\btest\().*, for (?:it|they|there)\b/m,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { forward } from '#emulators/dynamodb'
 import { awsError, awsTarget, startEmulator } from '#emulators/emulator'
 
@@ -18,20 +19,28 @@ export async function startMeter(table: string) {
   const meter = await startEmulator(
     {
       operation: awsTarget,
-      answer: async ({ headers, body }, operation) => {
+      handle: async ({ headers, body }, operation) => {
         const asked = { ...(JSON.parse(body.toString()) as object), ReturnConsumedCapacity: 'TOTAL' }
-        const answer = await forward(table, { headers, body: Buffer.from(JSON.stringify(asked)) })
-        const { ConsumedCapacity = [] } = JSON.parse(answer.body.toString()) as {
+        const response = await forward(table, { headers, body: Buffer.from(JSON.stringify(asked)) })
+        const { ConsumedCapacity = [] } = JSON.parse(response.body.toString()) as {
           ConsumedCapacity?: Consumed | Consumed[]
         }
         const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
         used[operation === 'GetItem' || operation === 'Query' ? 'read' : 'write'] += units
         used.requests++
-        return answer
+        return response
       },
       fail: () => awsError(500, 'InternalServerError', 'Failed'),
     },
     {},
   )
-  return { ...meter, used, reset: () => void Object.assign(used, { read: 0, write: 0, requests: 0 }) }
+  return {
+    ...meter,
+    used,
+    /** Waits until no request came for a second, because mail is sent after the call that it reports. */
+    settle: async () => {
+      for (let before = -1; before !== used.requests; await wait(1_000)) before = used.requests
+    },
+    reset: () => void Object.assign(used, { read: 0, write: 0, requests: 0 }),
+  }
 }

@@ -29,12 +29,12 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
   })
 
   vi.resetModules()
-  const [{ analyse }, { breakDown }, { readRevision }] = await Promise.all([
+  const [{ analyze }, { breakDown }, { readRevision }] = await Promise.all([
     import('#functions/services/analyst/analyze'),
     import('#functions/services/analyst/break-down'),
     import('#functions/services/analyst/read-revision'),
   ])
-  return { analyse, breakDown, readRevision, requests, url: bedrock.url }
+  return { analyze, breakDown, readRevision, requests, url: bedrock.url }
 }
 
 /** Output that uses the offered tool. */

@@ -45,8 +45,8 @@ export async function aStripeNetwork(stripe: string) {
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     /** Intercepts requests until the test ends or passes another handler. */
-    let: (happen: Pass | null) => {
-      pass = happen ?? passOn
+    intercept: (handler: Pass | null) => {
+      pass = handler ?? passOn
       onTestFinished(() => void (pass = passOn))
     },
   }

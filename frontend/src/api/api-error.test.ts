@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ourFault } from '#contract/failures'
-import { ApiError, messageOf, noConnection, sentenceOf } from './api-error'
+import { ApiError, messageOf, noConnection, plainMessageOf } from './api-error'
 
 test('a part of the program that does not load is an unreachable server, without the address of its file', () => {
   const file = 'https://example.com/assets/a-1b2c'
@@ -13,12 +13,12 @@ test('a part of the program that does not load is an unreachable server, without
     new Error(`Unable to preload CSS for ${file}.css`),
   ]
   for (const error of notLoaded)
-    for (const text of [messageOf(error), sentenceOf(error)]) expect(text).toBe(noConnection)
-  expect(sentenceOf(new ApiError(409, 'Please reload.'))).toBe('Please reload.')
+    for (const text of [messageOf(error), plainMessageOf(error)]) expect(text).toBe(noConnection)
+  expect(plainMessageOf(new ApiError(409, 'Please reload.'))).toBe('Please reload.')
   expect(messageOf(new Error('Please choose a card.'))).toBe('Please choose a card.')
 })
 
 test('a bug of ours is our fault, and no lost connection', () => {
   const bug = new TypeError("Cannot read properties of undefined (reading 'load')")
-  for (const text of [messageOf(bug), sentenceOf(bug)]) expect(text).toBe(ourFault)
+  for (const text of [messageOf(bug), plainMessageOf(bug)]) expect(text).toBe(ourFault)
 })

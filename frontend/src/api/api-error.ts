@@ -21,7 +21,7 @@ const phrases: Record<number, string> = {
 }
 
 /** Messages for responses that did not come from our functions. */
-const sentences: Record<number, string> = {
+const messages: Record<number, string> = {
   413: 'The request is too large. Please send less.',
   429: tooBusy,
   500: ourFault,
@@ -36,24 +36,24 @@ const isOfTheGateway = (text: string) =>
     text,
   )
 
-function sentenceIn(status: number, given: string): string {
+function plainMessageIn(status: number, given: string): string {
   const text = given.trim()
-  if (isOfTheGateway(text)) return sentences[status] ?? text
+  if (isOfTheGateway(text)) return messages[status] ?? text
   return text || (phrases[status] ?? 'Unknown Error')
 }
 
-/** A response that is not OK. `sentence` is its text without the status, `kind` the code that our functions add. */
+/** A response that is not OK. `plainMessage` is its message without the status, `kind` the code that our functions add. */
 export class ApiError extends Error {
   readonly status: number
-  readonly sentence: string
+  readonly plainMessage: string
   readonly kind: ErrorKind | undefined
 
   constructor(status: number, text: string, code?: string | null) {
-    const sentence = sentenceIn(status, text)
-    super(`${status}: ${sentence}`)
+    const plainMessage = plainMessageIn(status, text)
+    super(`${status}: ${plainMessage}`)
     this.name = 'ApiError'
     this.status = status
-    this.sentence = sentence
+    this.plainMessage = plainMessage
     this.kind = (code ?? undefined) as ErrorKind | undefined
   }
 }
@@ -78,4 +78,4 @@ export function messageOf(error: unknown): string {
 export const kindOf = (error: unknown) => (error instanceof ApiError ? error.kind : undefined)
 
 /** Returns the message without the status, for use beside a field. */
-export const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : messageOf(error))
+export const plainMessageOf = (error: unknown) => (error instanceof ApiError ? error.plainMessage : messageOf(error))

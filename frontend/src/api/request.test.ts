@@ -177,7 +177,7 @@ test('a failed response becomes an error with its status, kind and text, without
     message: '503: The analyst is busy. Please try again in a minute.',
     status: 503,
     kind: 'busy',
-    sentence: 'The analyst is busy. Please try again in a minute.',
+    plainMessage: 'The analyst is busy. Please try again in a minute.',
   })
   expect(asked).toHaveLength(1)
 })

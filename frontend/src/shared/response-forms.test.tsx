@@ -43,7 +43,7 @@ test('what was half typed in a form is there after a reload, until it is sent', 
   cleanup()
   render(forms)
   screen.getByText(
-    /^Everyone with this link can respond, and the sender sees it at once\. When the work starts is agreed with them\. You get no email/,
+    /^Everyone with this link can respond, and the sender sees it immediately\. When the work starts is agreed with them\. You get no email/,
   )
   // It was opened elsewhere since.
   expect(shown).toEqual([])

@@ -115,7 +115,7 @@ export function ResponseForms({
           </p>
           {replaces && <p>{describeBasis(offer, chosen)}</p>}
           <p>
-            Everyone with this link can respond, and the sender sees it at once.
+            Everyone with this link can respond, and the sender sees it immediately.
             {!change && ' When the work starts is agreed with them.'} You get no email from this page: print it or save
             it as a PDF.
           </p>

@@ -13,7 +13,7 @@ import { addWeeks } from '#domain/offer/weeks-by-choice'
 import { unbroken } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { quoteAll } from '#domain/text/text'
-import { sentenceOf } from '../api/api-error'
+import { plainMessageOf } from '../api/api-error'
 import { request } from '../api/request'
 import { keepDraft, readDraft } from '../session/drafts'
 import { useUser } from '../session/session'
@@ -73,7 +73,7 @@ function Preview({ before, foot, children, ...props }: PreviewProps) {
   const isReady = isDated && (!isNeeded || read !== null)
   const earlier = isReady && since !== undefined ? read : null
   const found = earlier?.check(props.saved)
-  const unread = failure ? <Failed onRetry={load}>{sentenceOf(failure)}</Failed> : <Loading />
+  const unread = failure ? <Failed onRetry={load}>{plainMessageOf(failure)}</Failed> : <Loading />
   const missing = isDated ? unread : <p>Choose the last day on which the offer is valid.</p>
   const notices = (
     <>

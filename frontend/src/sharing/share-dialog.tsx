@@ -2,7 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { senderName } from '#domain/text/sender-name'
-import { sentenceOf } from '../api/api-error'
+import { plainMessageOf } from '../api/api-error'
 import { request } from '../api/request'
 import { forgetDraft } from '../session/drafts'
 import { useSession, useUser } from '../session/session'
@@ -54,7 +54,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       // Later links start with the new name.
       if (choices.from !== senderName(user)) void refresh()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
     }
   })
   // The link, or why there is none, opens the dialog again.

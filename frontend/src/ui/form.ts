@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { ErrorKind } from '#contract/error-kinds'
-import { kindOf, sentenceOf } from '../api/api-error'
+import { kindOf, plainMessageOf } from '../api/api-error'
 import { type FieldErrors, check, focusFirstError } from './check'
 import { dismissToast, toastFailure } from './toast'
 import { useAction } from './use-action'
@@ -44,7 +44,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
     if (errors) return refuse(errors)
     setErrors({})
     await send(value).catch((error: unknown) => {
-      refuse({ [fieldOf(kindOf(error))]: sentenceOf(error) })
+      refuse({ [fieldOf(kindOf(error))]: plainMessageOf(error) })
       if (failed) toastFailure(failed, error)
     })
   })

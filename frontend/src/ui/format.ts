@@ -19,11 +19,7 @@ const dayMs = 24 * 60 * 60 * 1_000
 export const inDays = (days: number) => new Date(serverNow() + days * dayMs).toLocaleDateString('sv-SE')
 
 /** Formats an ISO date and time in the reader's time zone: `Nov 20, 2026, 9:41 AM`. */
-export function dateAndTime(iso: string): string {
-  const time = new Date(iso)
-  const minutes = String(time.getMinutes()).padStart(2, '0')
-  return `${format.shortDate(iso)}, ${time.getHours() % 12 || 12}:${minutes} ${time.getHours() < 12 ? 'AM' : 'PM'}`
-}
+export const dateAndTime = (iso: string) => `${format.shortDate(iso)}, ${format.formatTime(iso)}`
 
 /** Formats an ISO date and time as a day without its year, in the reader's time zone: `December 20`. */
 export function dayOfYear(iso: string): string {

@@ -45,7 +45,7 @@ export const durationPattern = pattern(duration, 'gi')
 const effortPattern = pattern(`^(?:${effortUnit})$`)
 
 /** Maximum for a project; anything longer is history. */
-const mostWeeks = 520
+const maxWeeks = 520
 
 /** Fast check, because most sentences name no unit of time. */
 const unitHint = pattern(`(?<!\\p{Script=Latin})(?:${effortUnit}|${unit})${boundary}`)
@@ -60,7 +60,7 @@ export function findDurations(text: string): Duration[] {
     const count = high === undefined ? numberOfWords(upToWords ?? words ?? '') : numberOf(high)
     const weeks = count * (unitPatterns.find(({ pattern }) => pattern.test(unit))?.weeks ?? 0)
     const span = { start: match.index, end: match.index + match[0].length }
-    if (Number.isFinite(weeks) && weeks <= mostWeeks)
+    if (Number.isFinite(weeks) && weeks <= maxWeeks)
       found.push({ ...span, weeks: Math.round(10 * weeks) / 10, isEffort })
   }
   return found

@@ -268,7 +268,7 @@ const fillers: ReadonlySet<string> = new Set(
   'and und et y e en the a an der die das den le la les el il de het'.split(' '),
 )
 
-/** How much the beginning of a line says beside its work, as a judgment: of short lines nothing, since “only” counts. */
+/** Maximum words, and share of a line's words, that name no work. A judgment. In shorter lines every word counts, such as “only”. */
 const unsaid = { share: 0.15, words: 3 }
 
 /** True for work of an answer that no requirement line names, so that the task itself has to. */

@@ -111,6 +111,6 @@ test.each([
     'The $1 core is reused, the C++ (cores) are not.',
   ],
   [[['Order desk', 'CRM sync']], 'The order desk', 'The CRM sync'],
-] as [[string, string][], string, string][])('names %j in %j', (names, text, expected) => {
+] as [[string, string][], string, string][])('%j are renamed as whole names in %j', (names, text, expected) => {
   expect(renamerOf(names)(text)).toBe(expected)
 })

@@ -30,7 +30,7 @@ import type { AnalysisOutput } from './tool-schemas'
  * answers would change the estimate most. Throws a Refusal: 502 if the analyst fails, 503 if it is busy, 422 if the
  * text asks for nothing.
  */
-export async function analyse(input: AnalystInput): Promise<Analysis & { analyst: string }> {
+export async function analyze(input: AnalystInput): Promise<Analysis & { analyst: string }> {
   if (input.lines.length === 0) throw refuse.nothingToBuild(analystFailures.nothing)
 
   const unread = findUnread(input.lines)

@@ -52,7 +52,7 @@ export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }
   }
   if (first.value) return first.value
   // Issues may quote the document, so only their number is logged.
-  log.error('The analyst returned no usable output', {
+  log.error('analyst output not usable', {
     modelId,
     tool: tool.name,
     issues: first.issues.length,

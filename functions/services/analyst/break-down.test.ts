@@ -254,7 +254,7 @@ test('the model sees a corrected type of work beside its own, and the breakdown 
 })
 
 test('line separators of every kind in the title, requirements and answers do not break an estimate', async () => {
-  const { analyse, breakDown } = await aModel()
+  const { analyze, breakDown } = await aModel()
   for (const separator of ['\u2028', '\u2029', '\u0085', '\v', '\f']) {
     const typed = (text: string) => text.replaceAll('|', separator)
     const title = typed('Yoga|studio')
@@ -264,7 +264,7 @@ test('line separators of every kind in the title, requirements and answers do no
     })
     const { text } = maskConstraints(project.requirements)
     const input = { ...aReading([]).input, title: project.title, lines: numberLines(text) }
-    const analysis = await analyse(input)
+    const analysis = await analyze(input)
     const given = analysis.questions.map(({ id, type, neutral }) => [
       id,
       type === 'text' ? typed('|Exact Online|and a map|') : neutral,

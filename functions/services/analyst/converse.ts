@@ -67,11 +67,11 @@ export async function converse(request: Request): Promise<Reply> {
     if (isMalformedToolUse(error)) return nothing
     const next = strategies[strategies.indexOf(strategy) + 1]
     if (next && isRejectedStrategy(error)) {
-      log.info('The model rejects this output strategy', { modelId, strategy, next })
+      log.info('output strategy rejected', { modelId, strategy, next })
       accepted.set(modelId, next)
       return converse(request)
     }
-    log.error('The analyst failed', { modelId, tool: request.tool.name, ...describeError(error) })
+    log.error('analyst failed', { modelId, tool: request.tool.name, ...describeError(error) })
     throw bedrockRefusal(error)
   }
 }

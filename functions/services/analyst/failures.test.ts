@@ -28,9 +28,9 @@ const analysis = {
   background: [],
 }
 
-async function analysed(...script: Script[]) {
+async function analyzed(...script: Script[]) {
   const model = await aModel(script)
-  return { ...model, analyse: () => model.analyse(aReading(brief).input) }
+  return { ...model, analyze: () => model.analyze(aReading(brief).input) }
 }
 
 test.each([
@@ -45,25 +45,25 @@ test.each([
   ['ResourceNotFoundException', 404, 502, analystFailures.unavailable],
   ['ValidationException', 400, 502, analystFailures.unavailable],
 ])('%s gets an error message that the user can act on', async (name, upstreamStatus, status, message) => {
-  const { analyse, requests } = await analysed(awsError(upstreamStatus, name, 'A reason that is not for the user'))
+  const { analyze, requests } = await analyzed(awsError(upstreamStatus, name, 'A reason that is not for the user'))
 
-  await expect(analyse()).rejects.toMatchObject({ status, message, retryAfter: status === 503 ? 60 : undefined })
+  await expect(analyze()).rejects.toMatchObject({ status, message, retryAfter: status === 503 ? 60 : undefined })
   expect(requests.length).toBeLessThanOrEqual(2)
 })
 
 test('a throttled request is retried without an error', async () => {
-  const { analyse, requests } = await analysed(awsError(429, 'ThrottlingException', 'Slow down'), calls(analysis))
+  const { analyze, requests } = await analyzed(awsError(429, 'ThrottlingException', 'Slow down'), calls(analysis))
 
-  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  await expect(analyze()).resolves.toMatchObject({ summary: 'A swap.' })
   expect(requests).toHaveLength(2)
 })
 
 test.each(['refusal', 'content_filtered', 'guardrail_intervened'])(
   '%s gets its own error message, without a retry',
   async (reason) => {
-    const { analyse, requests } = await analysed(says('I cannot help with that.', reason as 'content_filtered'))
+    const { analyze, requests } = await analyzed(says('I cannot help with that.', reason as 'content_filtered'))
 
-    await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.declined })
+    await expect(analyze()).rejects.toMatchObject({ status: 502, message: analystFailures.declined })
     expect(requests).toHaveLength(1)
   },
 )
@@ -79,50 +79,50 @@ test.each<[string, Script]>([
   ['wrong types', calls({ ...analysis, summary: 7.5, components: { name: 'all' } })],
   ['an output with a single field', calls({ summary: 'All done.' })],
 ])('%s is repaired in one turn', async (_, output) => {
-  const { analyse, requests } = await analysed(output, calls(analysis))
+  const { analyze, requests } = await analyzed(output, calls(analysis))
 
-  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  await expect(analyze()).resolves.toMatchObject({ summary: 'A swap.' })
   expect(requests).toHaveLength(2)
   expect(JSON.stringify(requests[1]?.messages)).toContain('Your output cannot be used')
   expect(requests[1]?.toolConfig?.toolChoice).toHaveProperty('tool')
 })
 
 test('a second unusable output fails with an error message', async () => {
-  const { analyse, requests } = await analysed(says('No.'))
+  const { analyze, requests } = await analyzed(says('No.'))
 
-  await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
+  await expect(analyze()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
   expect(requests).toHaveLength(2)
 })
 
 test('a usable output with issues is used if the repair is worse', async () => {
   const [task] = component.tasks
   const large = { ...analysis, components: [{ ...component, tasks: [{ ...task, likely: 20, pessimistic: 30 }] }] }
-  const { analyse } = await analysed(calls(large), awsError(429, 'ThrottlingException', 'Slow down'))
+  const { analyze } = await analyzed(calls(large), awsError(429, 'ThrottlingException', 'Slow down'))
 
-  const { components } = await analyse()
+  const { components } = await analyze()
 
   expect(components[0]?.tasks.map(({ likely }) => likely)).toEqual([10, 10])
 })
 
 test('malformed responses of every kind get an error message', async () => {
   const garbled = await aModel([calls(analysis)], { faults: [{ kind: 'garbage', rate: 1, ms: 0 }] })
-  await expect(garbled.analyse(aReading(brief).input)).rejects.toMatchObject({
+  await expect(garbled.analyze(aReading(brief).input)).rejects.toMatchObject({
     status: 502,
     message: analystFailures.unusable,
   })
 
-  const { analyse } = await analysed({
+  const { analyze } = await analyzed({
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: '{"output":',
   })
-  await expect(analyse()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
+  await expect(analyze()).rejects.toMatchObject({ status: 502, message: analystFailures.unusable })
 })
 
 test('a dropped connection gets an error message', async () => {
-  const { analyse } = await aModel([calls(analysis)], { faults: [{ kind: 'drop', rate: 1, ms: 0 }] })
+  const { analyze } = await aModel([calls(analysis)], { faults: [{ kind: 'drop', rate: 1, ms: 0 }] })
 
-  await expect(analyse(aReading(brief).input)).rejects.toMatchObject({ status: 502, message: analystFailures.lost })
+  await expect(analyze(aReading(brief).input)).rejects.toMatchObject({ status: 502, message: analystFailures.lost })
 })
 
 test('a request that gets no response is aborted after 95 seconds', async () => {
@@ -130,12 +130,12 @@ test('a request that gets no response is aborted after 95 seconds', async () => 
   const waiting = new Promise<void>((resolve) => {
     asked = resolve
   })
-  const { analyse, requests } = await analysed(() => {
+  const { analyze, requests } = await analyzed(() => {
     asked()
     return new Promise(() => {})
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const result = analyse().catch((error: unknown) => error)
+  const result = analyze().catch((error: unknown) => error)
   await waiting
 
   await vi.advanceTimersByTimeAsync(94_000)
@@ -157,7 +157,7 @@ test('a model that is too slow for a large chunk gets halves', async () => {
     const [task] = component.tasks
     return { ...analysis, components: [{ ...component, tasks: [{ ...task, sources: [`${ids[0]}-${ids.at(-1)}`] }] }] }
   }
-  const { analyse, requests } = await aModel([
+  const { analyze, requests } = await aModel([
     () => {
       asked()
       return new Promise(() => {})
@@ -165,7 +165,7 @@ test('a model that is too slow for a large chunk gets halves', async () => {
     (request) => calls(answers(request)),
   ])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const result = analyse(aReading(document).input)
+  const result = analyze(aReading(document).input)
   await waiting
   await vi.advanceTimersByTimeAsync(96_000)
   vi.useRealTimers()
@@ -181,10 +181,10 @@ test('a model that is too slow for a large chunk gets halves', async () => {
 const refused = (field: string) => awsError(400, 'ValidationException', `${field}: not supported by this model`)
 
 test('a model that rejects forced tools gets an optional tool from then on', async () => {
-  const { analyse, requests } = await analysed(refused('tool_choice'), calls(analysis))
+  const { analyze, requests } = await analyzed(refused('tool_choice'), calls(analysis))
 
-  await analyse()
-  await analyse()
+  await analyze()
+  await analyze()
 
   expect(requests.map(({ toolConfig }) => Object.keys(toolConfig?.toolChoice ?? {})[0])).toEqual([
     'tool',
@@ -196,14 +196,14 @@ test('a model that rejects forced tools gets an optional tool from then on', asy
 
 test('a model without tools outputs JSON as text, also in a repair', async () => {
   const json = `\`\`\`json\n${JSON.stringify(analysis)}\n\`\`\``
-  const { analyse, requests } = await analysed(
+  const { analyze, requests } = await analyzed(
     refused('toolConfig'),
     refused('tools'),
     says('{"summary": 1}'),
     says(json),
   )
 
-  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  await expect(analyze()).resolves.toMatchObject({ summary: 'A swap.' })
 
   const [, , text, repair] = requests
   expect(text).not.toHaveProperty('toolConfig')
@@ -216,34 +216,34 @@ test('a model without tools outputs JSON as text, also in a repair', async () =>
 })
 
 test('a model that starts to reject tools during a repair gets the repair as text', async () => {
-  const { analyse, requests } = await analysed(
+  const { analyze, requests } = await analyzed(
     calls({ summary: 'Half.' }),
     refused('tool_choice'),
     refused('tools'),
     says(JSON.stringify(analysis)),
   )
 
-  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  await expect(analyze()).resolves.toMatchObject({ summary: 'A swap.' })
   expect(requests[3]?.messages).toMatchObject([
     { role: 'user', content: [{}, { text: expect.stringContaining('components') }] },
   ])
 })
 
 test('text output is read even if an optional tool was offered', async () => {
-  const { analyse } = await analysed(
+  const { analyze } = await analyzed(
     refused('thinking may not be enabled when tool_choice forces tool use'),
     says(JSON.stringify(analysis)),
   )
 
-  await expect(analyse()).resolves.toMatchObject({ summary: 'A swap.' })
+  await expect(analyze()).resolves.toMatchObject({ summary: 'A swap.' })
 })
 
 test("a document that exceeds the model's context is read in halves", async () => {
   const document = Array.from({ length: 60 }, (_, at) => `${brief[0]} They say so ${at} times.`)
   const tooLong = awsError(400, 'ValidationException', 'Input is too long for requested model.')
-  const { analyse, requests } = await aModel([tooLong, calls({ ...analysis, background: ['1-60'] })])
+  const { analyze, requests } = await aModel([tooLong, calls({ ...analysis, background: ['1-60'] })])
 
-  await analyse(aReading(document).input)
+  await analyze(aReading(document).input)
 
   expect(requests.length).toBeGreaterThanOrEqual(3)
   expect(promptOf(requests[1]!)).toContain('part a.')
@@ -252,10 +252,10 @@ test("a document that exceeds the model's context is read in halves", async () =
 test('logs show tokens and durations, never what users wrote', async () => {
   const written: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))))
-  const { analyse } = await analysed(calls({ summary: 'orchid' }), calls(analysis))
-  await analyse()
-  const failing = await analysed(awsError(403, 'AccessDeniedException', 'The model is not granted'))
-  await failing.analyse().catch(() => {})
+  const { analyze } = await analyzed(calls({ summary: 'orchid' }), calls(analysis))
+  await analyze()
+  const failing = await analyzed(awsError(403, 'AccessDeniedException', 'The model is not granted'))
+  await failing.analyze().catch(() => {})
 
   const entries = written.map((line) => JSON.parse(line))
   expect(entries).toMatchObject([

@@ -19,13 +19,13 @@ test('an output that is cut off is requested again in halves and merged', async 
     components: [component('Booking', task('Change a booking', 6, [rangeOf(idsIn(prompt))]))],
     background: [],
   })
-  const { analyse, requests } = await aModel([
+  const { analyze, requests } = await aModel([
     calls({ components: [] }, 'max_tokens'),
     (request) => calls(answerTo(promptOf(request))),
   ])
   const { input, progress, checkpoints } = aReading(document)
 
-  const { components } = await analyse(input)
+  const { components } = await analyze(input)
 
   const [whole, first, second] = requests.map((request) => idsIn(promptOf(request)))
   expect([...first!, ...second!]).toEqual(whole)
@@ -37,14 +37,14 @@ test('an output that is cut off is requested again in halves and merged', async 
 
   // That the whole chunk was too long is checkpointed too.
   expect(checkpoints.size).toBe(3)
-  await analyse(input)
+  await analyze(input)
   expect(requests).toHaveLength(3)
 })
 
 test('an output that is cut off on a text too short to halve is requested again with fewer words', async () => {
-  const { analyse, requests } = await aModel([calls({ summary: 'A' }, 'max_tokens'), calls(analysis)])
+  const { analyze, requests } = await aModel([calls({ summary: 'A' }, 'max_tokens'), calls(analysis)])
 
-  await analyse(aReading(brief).input)
+  await analyze(aReading(brief).input)
 
   expect(requests[1]?.messages?.at(-1)?.content?.at(-1)).toMatchObject({
     toolResult: { content: [{ text: expect.stringContaining('cut off') }] },
@@ -53,7 +53,7 @@ test('an output that is cut off on a text too short to halve is requested again 
 
 test('later chunks of a long document see what earlier ones found, and nothing counts twice', async () => {
   const document = longDocument(25)
-  const { analyse, requests } = await aModel([
+  const { analyze, requests } = await aModel([
     (request) => {
       const prompt = promptOf(request)
       const chunk = Number(/Section (\d+)/.exec(prompt)?.[1])
@@ -73,7 +73,7 @@ test('later chunks of a long document see what earlier ones found, and nothing c
   ])
   const { input, progress } = aReading(document)
 
-  const result = await analyse(input)
+  const result = await analyze(input)
 
   const chunks = requests.map((request) => promptOf(request))
   expect(chunks).toHaveLength(4)
@@ -100,7 +100,7 @@ test('later chunks of a long document see what earlier ones found, and nothing c
 test('chunks that were read are not paid for again, even after a failure', async () => {
   const document = longDocument(25)
   let broken = true
-  const { analyse, requests } = await aModel([
+  const { analyze, requests } = await aModel([
     (request) => {
       const prompt = promptOf(request)
       const all = rangeOf(idsIn(prompt))
@@ -111,19 +111,19 @@ test('chunks that were read are not paid for again, even after a failure', async
   ])
   const { input, checkpoints } = aReading(document)
 
-  await expect(analyse(input)).rejects.toMatchObject({ status: 502 })
+  await expect(analyze(input)).rejects.toMatchObject({ status: 502 })
   expect(requests).toHaveLength(5)
   expect(checkpoints.size).toBe(3)
 
   broken = false
-  await analyse(input)
+  await analyze(input)
   expect(requests).toHaveLength(6)
-  await analyse(input)
+  await analyze(input)
   expect(requests).toHaveLength(6)
 })
 
 test('a later chunk sees the type of work and may correct it', async () => {
-  const { analyse, requests } = await aModel([
+  const { analyze, requests } = await aModel([
     (request) => {
       const all = rangeOf(idsIn(promptOf(request)))
       const second = promptOf(request).includes('Section 2')
@@ -132,7 +132,7 @@ test('a later chunk sees the type of work and may correct it', async () => {
     },
   ])
 
-  const { workType } = await analyse(aReading(longDocument(25)).input)
+  const { workType } = await analyze(aReading(longDocument(25)).input)
 
   const shown = promptOf(requests[1]!)
   expect(shown).toContain('{"kind":"extension","stage":"production","platform":"web"}')

@@ -10,8 +10,8 @@ const brief = async () => (await recorded('guest-passes.txt')).trim().split('\n'
 
 /** Returns the request to the model, with the random key of the tags replaced. */
 async function requestOf(texts: string[]) {
-  const { analyse, requests } = await aModel([calls(JSON.parse(await recorded('guest-passes.json')))])
-  const analysis = await analyse(aReading(texts).input)
+  const { analyze, requests } = await aModel([calls(JSON.parse(await recorded('guest-passes.json')))])
+  const analysis = await analyze(aReading(texts).input)
   const [{ system, messages, toolConfig } = {}] = requests
   const texted = (content: { text?: string }[] = []) => content.map(({ text }) => text).join('\n\n')
   const prompt = `${texted(system)}\n\n---\n\n${texted(messages?.[0]?.content)}`
@@ -38,8 +38,8 @@ test('a recorded reading of a change is accepted without repair, and stays a cha
 
 test('the offline analyst reads the same change like the recorded reading, within a factor of 2', async () => {
   const { analysis } = await requestOf(await brief())
-  const { analyse } = await aModel()
-  const offline = await analyse(aReading(await brief()).input)
+  const { analyze } = await aModel()
+  const offline = await analyze(aReading(await brief()).input)
 
   expect(offline.workType).toEqual(analysis.workType)
   const ratio = buildHoursOf(offline.components).build / buildHoursOf(analysis.components).build

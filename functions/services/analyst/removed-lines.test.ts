@@ -41,7 +41,7 @@ const some = fc.tuple(fc.shuffledSubarray(wishes, { minLength: 3, maxLength: 7 }
 
 test('removing a line takes only its own tasks, and it brings them back', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { analyse, breakDown, readRevision } = await aModel()
+  const { analyze, breakDown, readRevision } = await aModel()
   const remember = async <T>(_: string, make: () => Promise<T>) => make()
   const input = { ...aReading([]).input, remember, answers: {} }
   await fc.assert(
@@ -49,7 +49,7 @@ test('removing a line takes only its own tasks, and it brings them back', async 
       const texts = chosen.map((text, index) => (isNumbered ? `${index + 1}. ${text}` : text))
       const left = texts.filter((_, index) => index !== at % texts.length)
       const [before, lines] = [texts, left].map((all) => numberLines(all.join('\n'))) as [Line[], Line[]]
-      const analysis = await analyse({ ...input, lines: before })
+      const analysis = await analyze({ ...input, lines: before })
       const breakdown = await breakDown({ ...input, lines: before, analysis, assumed: [] })
       const layers = [{ analysis, breakdown }]
       const match = matchLines(before, lines, findLeftOut)

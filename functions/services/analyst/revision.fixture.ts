@@ -23,11 +23,11 @@ export async function revised(
   answer: (questions: readonly ClarificationQuestion[]) => Answers = () => ({}),
 ) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { analyse, breakDown, readRevision, requests } = await aModel([
+  const { analyze, breakDown, readRevision, requests } = await aModel([
     (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
   ])
   const { input } = aReading(texts)
-  const analysis = await analyse(input)
+  const analysis = await analyze(input)
   const answers = answer(analysis.questions)
   const before = await breakDown({ ...input, analysis, answers, assumed: [] })
   const first = requests.splice(0)

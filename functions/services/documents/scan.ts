@@ -1,7 +1,7 @@
 import type { Block, GetDocumentTextDetectionCommandOutput, TextractClient } from '@aws-sdk/client-textract'
 import { documentRefusals } from '#contract/document-messages'
 import { describeError, log } from '#functions/lib/log'
-import { refuse } from '#functions/lib/refusal'
+import { isThrottled, refuse } from '#functions/lib/refusal'
 import { requestTimeouts } from '#functions/lib/request-timeouts'
 import type { ScannedLine } from './scan-text'
 import { Bucket, keyOf, serviceBusy } from './uploads'
@@ -57,7 +57,7 @@ export async function fetchScan(jobId: string): Promise<Scan> {
     }
     return { isRunning: false, lines }
   } catch (error) {
-    return throttling.has(nameOf(error)) ? { isRunning: true, isThrottled: true } : rejectWith(error)
+    return isThrottled(error) ? { isRunning: true, isThrottled: true } : rejectWith(error)
   }
 }
 
@@ -80,7 +80,6 @@ function lineOf({ BlockType, Text, Confidence = 100, Page = 1, Geometry }: Block
 
 const unreadable = new Set(['UnsupportedDocumentException', 'BadDocumentException', 'DocumentTooLargeException'])
 const gone = new Set(['InvalidJobIdException', 'InvalidS3ObjectException'])
-const throttling = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException'])
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 

@@ -90,7 +90,8 @@ const renderAction = ({ label, url }: NonNullable<Letter['action']>) =>
 <p style="${muted}">Or copy this into your browser: ${escapeHtml(url)}</p>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter]!)
+/** Escapes a text for an HTML element or attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter]!)
 
 /** Bytes of text in an encoded word, which may have 75 characters (RFC 2047). */
 const maxWordBytes = 45

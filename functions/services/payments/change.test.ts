@@ -41,12 +41,12 @@ test('the card on file confirms a change, unless it has expired', async () => {
   const { reply } = await subscribe(person, 'price_tier3')
   expect(reply.savedCard).toEqual({ id: card, brand: 'visa', last4: '4242' })
 
-  network.let(async (_, reach) => {
+  network.intercept(async (_, reach) => {
     const { body, ...response } = await reach()
     return { ...response, body: body.replaceAll('"exp_year":2034', '"exp_year":2025') }
   })
   expect((await subscribe(person, 'price_tier3')).reply).not.toHaveProperty('savedCard')
-  network.let(null)
+  network.intercept(null)
 
   const other = await aPayingUser('price_tier1')
   const { reply: theirs } = await subscribe(other, 'price_tier3')
@@ -65,13 +65,13 @@ test('a customer whose plan has ended pays for the next one with the card on fil
 
   const { reply } = await subscribe(person, 'price_tier3')
   expect(reply).toMatchObject({ mode: 'payment', amountDue: 9_900, savedCard: { brand: 'visa', last4: '4242' } })
-  network.let(async (_, reach) => {
+  network.intercept(async (_, reach) => {
     const { body, ...response } = await reach()
     return { ...response, body: body.replaceAll(/(?<="default_payment_method":\{.*?"customer":)"cus_\w+"/g, 'null') }
   })
   const { status, reply: withoutCard } = await subscribe(person, 'price_tier3')
   expect([status, withoutCard.savedCard]).toEqual([200, undefined])
-  network.let(null)
+  network.intercept(null)
 
   expect(await confirmStored(reply.clientSecret, reply.savedCard!.id)).toBe('succeeded')
   expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
@@ -252,7 +252,7 @@ test('after several unpaid changes, renewals are charged to the card from before
 /** Makes Stripe unreachable after this many changes. The response to the last one may be lost. */
 function cutAfter(changes: number, isLost: boolean) {
   let made = 0
-  network.let(async ({ method }, reach) => {
+  network.intercept(async ({ method }, reach) => {
     const isChange = method !== 'GET'
     if (made >= changes && !isLost) return null
     if (isChange) made += 1
@@ -271,7 +271,7 @@ test.each([0, 1, 2, 3].flatMap((changes) => [false, true].map((isLost) => [chang
     await failToPay(person)
     cutAfter(changes, isLost)
     await sync(person)
-    network.let(null)
+    network.intercept(null)
 
     expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', subscription: { renewsAt: null } })
     expect(await stateOf(person)).toEqual(before)
@@ -308,11 +308,11 @@ test('a change whose key is in use by another attempt is applied by the next syn
   await confirm(reply.clientSecret)
   const message = 'There is currently another in-progress request using this Idempotent Key.'
   const error = { type: 'invalid_request_error', code: 'idempotency_key_in_use', message }
-  network.let(async ({ body }, reach) =>
+  network.intercept(async ({ body }, reach) =>
     body.includes('pending_if_incomplete') ? { status: 409, body: JSON.stringify({ error }) } : reach(),
   )
   expect(await sync(person)).toMatchObject({ status: 503, message: subscriptionRefusals.unreachable })
-  network.let(null)
+  network.intercept(null)
 
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier3', changeNotMade: false })
   expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
@@ -325,7 +325,7 @@ test('a change that Stripe rejects permanently leaves everything unchanged', asy
   const { reply } = await subscribe(person, 'price_tier3')
   await confirm(reply.clientSecret)
   const error = { type: 'invalid_request_error', message: 'No.' }
-  network.let(async ({ body }, reach) =>
+  network.intercept(async ({ body }, reach) =>
     body.includes('pending_if_incomplete') ? { status: 400, body: JSON.stringify({ error }) } : reach(),
   )
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'tier1', changeNotMade: true })

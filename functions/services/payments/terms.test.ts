@@ -137,7 +137,7 @@ test('while the credit for a lower plan is pending, the lower limit applies', as
   await useUp(person, 5)
   await confirm((await subscribe(person, 'price_tier1')).reply.clientSecret)
   const meanwhile: unknown[] = []
-  network.let(async ({ body }, reach) => {
+  network.intercept(async ({ body }, reach) => {
     if (body.includes('always_invoice')) meanwhile.push(await createProject(person.ask(aDraft())))
     return reach()
   })

@@ -1,8 +1,6 @@
+import { escapeHtml } from '#functions/services/mail/letter'
 import type { ServiceResponse } from '../emulator'
 import type { StoredMail } from './message'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter]!)
 
 const page = (title: string, body: string): ServiceResponse => ({
   status: 200,

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { escapeHtml } from '#functions/services/mail/letter'
 import type { ServiceResponse, Request } from '../emulator'
 import { collect, customerOf, idOf, itemOf } from './billing'
 import { cardOf } from './cards'
@@ -59,10 +60,10 @@ function show(
   return html(
     problem ? 402 : 200,
     'Billing',
-    `<p><a href="${escaped(back ?? '/')}">Return to Scopewright</a></p>
+    `<p><a href="${escapeHtml(back ?? '/')}">Return to Scopewright</a></p>
     <h1>Billing</h1>
-    <p>${escaped(email ?? '')}</p>
-    ${problem && `<p role="alert">${escaped(problem)}</p>`}
+    <p>${escapeHtml(email ?? '')}</p>
+    ${problem && `<p role="alert">${escapeHtml(problem)}</p>`}
     <h2>Current plan</h2>
     ${subscription ? plan(world, subscription) : '<p>No plan.</p>'}
     <h2>Invoices</h2>
@@ -74,7 +75,7 @@ function plan(world: World, subscription: Stripe.Subscription): string {
   const { price, current_period_end: end } = itemOf(subscription)
   const ending = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null)
   const card = world.records.paymentMethods[idOf(subscription.default_payment_method)]?.card
-  return `<p>${escaped(price.nickname ?? price.id)}, ${money(price.unit_amount ?? 0)} a month.
+  return `<p>${escapeHtml(price.nickname ?? price.id)}, ${money(price.unit_amount ?? 0)} a month.
       ${ending === null ? `Renews on ${date(end)}.` : `Ends on ${date(ending)}.`}
       ${subscription.status === 'past_due' ? 'The last payment failed.' : ''}</p>
     <form method="post">
@@ -91,13 +92,11 @@ function plan(world: World, subscription: Stripe.Subscription): string {
 const button = (action: string, text: string) => `<button name="action" value="${action}">${text}</button>`
 
 const invoiceLine = ({ number, created, total, status }: Stripe.Invoice) =>
-  `<li>${date(created)} · ${escaped(number ?? '')} · ${money(total)} · ${escaped(status ?? '')}</li>`
+  `<li>${date(created)} · ${escapeHtml(number ?? '')} · ${money(total)} · ${escapeHtml(status ?? '')}</li>`
 
 const date = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 10)
 
 const money = (cents: number) => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const html = (status: number, title: string, content: string): ServiceResponse => ({
   status,

@@ -11,11 +11,11 @@ export async function startAdapter() {
   vi.resetModules()
   const { stop, ...analyst } = await startAnalyst()
   afterAll(stop)
-  const { analyse } = await import('#functions/services/analyst/analyze')
+  const { analyze } = await import('#functions/services/analyst/analyze')
   const { breakDown } = await import('#functions/services/analyst/break-down')
   return {
     analyst,
-    analyse: (lines: Line[]) => analyse({ lines, ...rest }),
+    analyze: (lines: Line[]) => analyze({ lines, ...rest }),
     breakDown: (lines: Line[], analysis: Analysis, workType: WorkType = analysis.workType) =>
       breakDown({ lines, analysis, workType, answers: {}, assumed: [], ...rest }),
   }

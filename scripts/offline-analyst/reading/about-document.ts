@@ -20,7 +20,7 @@ const work =
   "(?:(?:the |all |die |das |les? |la |l['’]|los |el |il? |i |de |het |o |os )?(?:work|works|project|development|implementation|delivery|services|arbeiten|projekt|umsetzung|entwicklung|leistungen|travaux|projet|réalisation|prestations|trabajos|proyecto|desarrollo|lavori|progetto|sviluppo|werkzaamheden|project|ontwikkeling|trabalhos|projeto|desenvolvimento))"
 const steps =
   '(?:phases?|stages?|steps|iterations?|sprints?|increments?|lots|waves|phasen|stufen|etappen|schritten|iterationen|sprints|étapes|itérations|fases|etapas|iteraciones|fasi|tappe|fasen|stappen)'
-/** How the supplier works: "The required approach is to execute the work in phases". */
+/** Method of the supplier: "The required approach is to execute the work in phases". */
 const ofProcess = [
   `(?:the |our )?(?:(?:required|proposed|preferred|chosen|recommended|general) )?approach (?:is|will be|shall be) to (?:execute|deliver|perform|carry out|conduct|divide|split|organi[sz]e|structure) ${work}(?!\\p{L})`,
   `${work} (?:shall|must|should|will|is to|are to|is|are|soll(?:en)?|muss|müssen|wird|werden|erfolg(?:t|en)|doi(?:t|vent)|sera|seront|est|sont|debe(?:n|rán?)?|se|será|deve|devono|verr(?:à|anno)|moet|moeten|wordt|worden|deverão?)(?!\\p{L})[^.;]{0,40}? (?:in|into|by|en|par|em|per) (?:(?:\\p{L}+ ){0,2}?)${steps}(?!\\p{L})`,

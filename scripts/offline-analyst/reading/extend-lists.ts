@@ -27,7 +27,7 @@ export function extendLists(statements: Statement[], isAdded: boolean): Statemen
     const key = keyOf(statement)
     const { all, functions } = items.get(key) ?? { all: 0, functions: 0 }
     const isLikeOthers =
-      ((coded && isSeries) || (functions >= minListed && functions >= all * mostItems)) && !isSupporting(statement)
+      ((coded && isSeries) || (functions >= minListed && functions >= all * minItemShare)) && !isSupporting(statement)
     const isLedTo = leads.some((lead) => headings.at(-1)?.endsWith(lead)) || topic === 'functions'
     const isListed =
       countsIn !== 'like list' &&
@@ -44,7 +44,7 @@ export function extendLists(statements: Statement[], isAdded: boolean): Statemen
 const isLast = (all: number, functions: number) => functions === all - 1 && functions === minListed - 1
 
 /** Minimum share of requirements in a list whose other items are some, too. */
-const mostItems = 0.6
+const minItemShare = 0.6
 
 /** Minimum requirements in a list in which a name suffices. */
 const minListed = 3

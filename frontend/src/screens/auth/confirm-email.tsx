@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { request } from '../../api/request'
-import { kindOf, sentenceOf } from '../../api/api-error'
+import { kindOf, plainMessageOf } from '../../api/api-error'
 import { useSession } from '../../session/session'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -21,7 +21,7 @@ export function ConfirmEmail({ token }: { token: string }) {
     } catch (error) {
       // After any other failure the link may still work.
       const isFinal = ['not-found', 'conflict'].includes(kindOf(error) ?? '')
-      if (isFinal) setProblem(sentenceOf(error))
+      if (isFinal) setProblem(plainMessageOf(error))
       else toastFailure('Email Not Confirmed', error)
     }
   })

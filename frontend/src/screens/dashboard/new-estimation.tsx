@@ -7,7 +7,7 @@ import { defaultSettings } from '#contract/settings'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/estimate/quota'
 import { money } from '#domain/text/format'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
@@ -72,7 +72,7 @@ export function NewEstimation({ last, isLoading }: Props) {
       void refresh()
       await navigate(`/estimate/${id}`)
     } catch (error) {
-      setErrors({ form: sentenceOf(error) })
+      setErrors({ form: plainMessageOf(error) })
       toastFailure('Error', error)
       void refresh()
     }

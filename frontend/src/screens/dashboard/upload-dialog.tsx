@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadNote } from '#contract/document-messages'
 import { uploadLimits } from '#contract/limits'
 import type { Progress } from '#contract/joining'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { DocumentError, refusalOf, textOfDocument } from '../../api/send-document'
 import { Dialog } from '../../ui/dialog'
 import { Elapsed } from '../../ui/elapsed'
@@ -160,5 +160,5 @@ const failures: Record<DocumentError['step'], [string, string]> = {
 function reportFailure(error: unknown): string {
   const { step, cause } = error instanceof DocumentError ? error : { step: 'reading' as const, cause: error }
   toastFailure(...failures[step])
-  return step === 'sending' ? notSent : sentenceOf(cause)
+  return step === 'sending' ? notSent : plainMessageOf(cause)
 }

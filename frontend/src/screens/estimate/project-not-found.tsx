@@ -16,7 +16,7 @@ export function ProjectNotFound({ failure, onRetry }: Props) {
     <Page title="Project Not Found" heading="Project Not Found" header={<UserHeader shows="work" />}>
       <Card variation="outlined" className="unreached stack">
         <p>The project you're looking for doesn't exist or has been deleted.</p>
-        {!failure.missing && <p className="muted">It may also be temporarily unavailable. {failure.sentence}</p>}
+        {!failure.missing && <p className="muted">It may also be temporarily unavailable. {failure.message}</p>}
         <div className="row">
           <Button variation="primary" onClick={() => void navigate('/')}>
             Back to Home

@@ -74,7 +74,7 @@ test('a version that cannot be restored because of another tab shows the current
 
 test('an analysis that failed while the page was closed says why when it is opened', async () => {
   const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
-  const failure = { kind: 'analyze', reason: 'nothing-to-build', sentence: 'There is nothing to build.' } as const
+  const failure = { kind: 'analyze', reason: 'nothing-to-build', message: 'There is nothing to build.' } as const
 
   const loaded = store.getState().load()
   await (await next()).respond({ ...defaultSettings, status: 'requirements', failure })

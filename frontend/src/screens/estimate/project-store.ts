@@ -6,7 +6,7 @@ import type { JobKind, Project, TextChange } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
-import { ApiError, kindOf, sentenceOf } from '../../api/api-error'
+import { ApiError, kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { recordStart } from '../../ui/started'
 import { forgetDraft } from '../../session/drafts'
@@ -22,7 +22,7 @@ export interface Work {
 /** Failed work. `isEarlier` if it failed before the page was opened. */
 export interface WorkFailed {
   kind: JobKind
-  sentence: string
+  message: string
   reason: ErrorKind | undefined
   isEarlier?: boolean
 }
@@ -33,7 +33,7 @@ export type Outcome = { kind: JobKind; error: unknown }
 interface State {
   project: Project | null
   /** Reason the project cannot be shown. Only `missing` is final; without a response it is `unreachable`. */
-  failure: { missing: boolean; unreachable: boolean; sentence: string } | null
+  failure: { missing: boolean; unreachable: boolean; message: string } | null
   work: Work | null
   /** Failure of the last work, until it is retried. */
   workFailure: WorkFailed | null
@@ -76,7 +76,7 @@ const followMs = 2_000
 
 const notRevised = {
   kind: 'revise' as const,
-  sentence: 'The changes were not estimated. Please try again.',
+  message: 'The changes were not estimated. Please try again.',
   reason: undefined,
 }
 
@@ -99,7 +99,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       } catch (error) {
         if (signal.aborted || reading !== readings) return
         const missing = error instanceof ApiError && error.status === 404
-        set({ failure: { missing, unreachable: !(error instanceof ApiError), sentence: sentenceOf(error) } })
+        set({ failure: { missing, unreachable: !(error instanceof ApiError), message: plainMessageOf(error) } })
       }
     }
 
@@ -142,7 +142,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
       } catch (error) {
         if (signal.aborted) return set({ work: null })
-        set({ work: null, workFailure: { kind, sentence: sentenceOf(error), reason: kindOf(error) } })
+        set({ work: null, workFailure: { kind, message: plainMessageOf(error), reason: kindOf(error) } })
         onOutcome({ kind, error })
         // Another tab has changed the project: show its current state.
         if (error instanceof ApiError && error.status === 409) await read()

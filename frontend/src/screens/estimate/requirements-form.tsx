@@ -2,7 +2,7 @@ import { Card } from '@aws-amplify/ui-react'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Project, TextChange } from '#contract/project'
-import { kindOf, sentenceOf } from '../../api/api-error'
+import { kindOf, plainMessageOf } from '../../api/api-error'
 import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
 import { RequirementsFields } from '../../settings/requirements-fields'
@@ -46,7 +46,7 @@ export function RequirementsForm({ project, store }: PanelProps) {
       await store.getState().saveText(value)
       await close()
     } catch (error) {
-      setErrors({ form: sentenceOf(error) })
+      setErrors({ form: plainMessageOf(error) })
       if (kindOf(error) !== 'outdated') return
       change({ textRevision: (await store.getState().refresh()).textRevision })
       setOutdated(true)

@@ -212,7 +212,7 @@ test('after a failed analysis, its message is announced and trying again has the
 })
 
 test('a change that failed while the page was closed is named when it is opened', async () => {
-  const failure = { kind: 'revise', reason: 'busy', sentence: 'The analyst is busy.' } as const
+  const failure = { kind: 'revise', reason: 'busy', message: 'The analyst is busy.' } as const
   open({ ...completed, failure })
   await screen.findByText(/^Your last change was not estimated\. The analyst is busy\./)
   fireEvent.click(screen.getByRole('link', { name: 'Open it' }))

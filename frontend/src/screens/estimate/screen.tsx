@@ -7,7 +7,7 @@ import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
-import { ApiError, sentenceOf } from '../../api/api-error'
+import { ApiError, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { UserHeader } from '../../session/user-header'
@@ -103,7 +103,7 @@ export default function Estimate({ id }: { id: string }) {
       loading
     ) : (
       <FailedPage header={<UserHeader shows="work" />} onRetry={history.load}>
-        {sentenceOf(history.failure)}
+        {plainMessageOf(history.failure)}
       </FailedPage>
     )
   // Around everything, to avoid a layout shift.
@@ -214,7 +214,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
         <div className="stack">
           {view === 'results' && workFailure?.isEarlier && places[workFailure.kind] && (
             <p className="notice--bad">
-              Your last change was not estimated. {workFailure.sentence}{' '}
+              Your last change was not estimated. {workFailure.message}{' '}
               <Link to={places[workFailure.kind]!}>Open it</Link>
             </p>
           )}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Settings } from '#contract/settings'
 import type { Terms } from '#contract/terms'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { type SettingsForm, formOf, rateProblemOf, readRate } from '../../settings/settings-form'
 import { type TermsForm, checkTerms, termsFormOf } from '../../settings/terms-form'
 import { type SaveQueue, createSaveQueue } from '../../ui/save-queue'
@@ -146,7 +146,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         try {
           await queue.getState().settled()
         } catch (error) {
-          throw new Error(`${outdated} ${sentenceOf(error)}`, { cause: error })
+          throw new Error(`${outdated} ${plainMessageOf(error)}`, { cause: error })
         }
       },
     }

@@ -16,7 +16,7 @@ const textFailures: ReadonlySet<ErrorKind | undefined> = new Set(['nothing-to-bu
 
 /** Failure of the analyst's work, with what can be done about it. Stays after the toast has closed. */
 export function WorkFailure({ failure, onRetry }: Props) {
-  const { kind, sentence, reason, isEarlier = false } = failure
+  const { kind, message, reason, isEarlier = false } = failure
   const ref = useRef<HTMLDivElement>(null)
   // The progress, which had the focus, is gone.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function WorkFailure({ failure, onRetry }: Props) {
   }, [isEarlier])
   return (
     <div ref={ref} className="failed notice--bad">
-      <p role="alert">{sentence}</p>
+      <p role="alert">{message}</p>
       {kind === 'analyze' && textFailures.has(reason) ? (
         <Link className="amplify-button amplify-button--small" to={editing}>
           Edit requirements

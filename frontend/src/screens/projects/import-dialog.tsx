@@ -4,7 +4,7 @@ import type { FinishedProject } from '#contract/track-record'
 import type { DayOrder } from '#domain/record/import-days'
 import { type ParsedProjects, parsePastProjects } from '#domain/record/past-projects'
 import { describeUnusual } from '#domain/record/track-record'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Dialog } from '../../ui/dialog'
 import { number, plural, shortDate } from '../../ui/format'
@@ -60,7 +60,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
       onClose()
       await onImported(projects.filter(({ id, savedId }) => savedId === undefined && !ids.has(id)))
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
     }
   })
   const failure = problem ?? parsed?.failure

@@ -9,7 +9,7 @@ import { listedTotals } from '#domain/offer/listed-totals'
 import { leadingOf } from '#domain/offer/sale-state'
 import { type Sold, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { check } from '../../ui/check'
@@ -90,7 +90,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
       await store.getState().rename(project.id, value.title ?? title)
       onClose()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
     }
   })
   return (

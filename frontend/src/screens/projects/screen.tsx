@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import type { FinishedProject } from '#contract/track-record'
 import { saleStateOf } from '#domain/offer/sale-state'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { useBeforeLogout } from '../../session/before-logout'
@@ -61,10 +61,10 @@ export default function Projects() {
       <div className="stack">
         <Card variation="outlined">
           {projects && <List store={store} projects={projects} finished={record.value?.finished.projects ?? []} />}
-          {failure !== null && <Failed onRetry={retry}>{sentenceOf(failure)}</Failed>}
+          {failure !== null && <Failed onRetry={retry}>{plainMessageOf(failure)}</Failed>}
         </Card>
         {record.value && <record.value.TrackRecordCard finished={record.value.finished} load={record.load} />}
-        {record.failure !== null && <Failed onRetry={record.load}>{sentenceOf(record.failure)}</Failed>}
+        {record.failure !== null && <Failed onRetry={record.load}>{plainMessageOf(record.failure)}</Failed>}
       </div>
     </Page>
   )

@@ -7,7 +7,7 @@ import { lastAcceptanceOf } from '#domain/offer/sold'
 import { comparedHours, counts, describeUnusual } from '#domain/record/track-record'
 import { signedHours } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
-import { kindOf, sentenceOf } from '../../api/api-error'
+import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { serverDate } from '../../api/server-clock'
 import { useSession } from '../../session/session'
@@ -109,9 +109,9 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
     } catch (error) {
       if (kindOf(error) === 'outdated') {
         setKnown(true)
-        return setQuestion(sentenceOf(error))
+        return setQuestion(plainMessageOf(error))
       }
-      setQuestion(sentenceOf(error))
+      setQuestion(plainMessageOf(error))
     }
   })
 

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
-import { kindOf, sentenceOf } from '../../api/api-error'
+import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
@@ -64,7 +64,7 @@ export default function SavedEstimate({ id }: { id: string }) {
       <Page
         title="Saved Estimate Not Found"
         heading="Saved Estimate Not Found"
-        lead={sentenceOf(failure)}
+        lead={plainMessageOf(failure)}
         header={header}
       >
         <Link className="amplify-button" to="/projects">
@@ -75,7 +75,7 @@ export default function SavedEstimate({ id }: { id: string }) {
   if (!value)
     return (
       <FailedPage onRetry={load} header={header}>
-        {sentenceOf(failure)}
+        {plainMessageOf(failure)}
       </FailedPage>
     )
 

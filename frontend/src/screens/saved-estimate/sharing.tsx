@@ -6,7 +6,7 @@ import type { Share, ShareState } from '#contract/share'
 import { isOpen, ofProject, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
-import { sentenceOf } from '../../api/api-error'
+import { plainMessageOf } from '../../api/api-error'
 import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
 import { Failed } from '../../ui/failed'
@@ -86,7 +86,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
           one replaces it, mark its link as outdated.
         </p>
       ))}
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!shares && failure === null && number > 0 && (
         <div className="share__links" style={{ minHeight: `calc(${number} * var(--link-height))` }}>
           <Loading>Loading links...</Loading>

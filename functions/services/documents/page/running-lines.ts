@@ -14,7 +14,7 @@ const marginShare = 0.08
 const minPages = 3
 const pagesShare = 0.3
 /** Share of the pages above which the first or last line of each, if it is no table's header, is dropped everywhere. */
-const mostPages = 0.5
+const minPageShare = 0.5
 
 const numbered =
   '(?:page|seite|página|pagina|pág\\.|pag\\.|p\\.|s\\.|стр\\.)\\s*\\d+(?:\\s*(?:of|von|de|di|sur|van|из|/)\\s*\\d+)?|\\d+\\s*(?:of|von|de|di|sur|van|из|/)\\s*\\d+'
@@ -37,7 +37,7 @@ export function dropRunningLines(sheets: Sheet[]): Run[][] {
     for (const { key, line, inMargin, isNumber, isOutermost } of edges[index] ?? []) {
       const count = counts.get(key) ?? 0
       const repeats = sheets.length > 1 && count >= enough
-      const isOnMost = isOutermost && count >= minPages && count > mostPages * sheets.length
+      const isOnMost = isOutermost && count >= minPages && count > minPageShare * sheets.length
       const isAlone = sheets.length === 1 && inMargin && isNumber
       if (
         (repeats && (inMargin || isNumber || isOnMost || seen.has(key))) ||

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import { describeAmount } from '#domain/hours/price'
 import { describeSold } from '#domain/offer/sold'
-import { ApiError, sentenceOf } from '../../../api/api-error'
+import { ApiError, plainMessageOf } from '../../../api/api-error'
 import { hours } from '../../../ui/format'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
@@ -50,7 +50,7 @@ export function ResultsActions({
       await settled()
       return await store.getState().saveEstimate()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
       // Changed in another tab: show the current estimate.
       if (error instanceof ApiError && error.status === 409) await store.getState().load()
       throw error
@@ -79,7 +79,7 @@ export function ResultsActions({
   async function report() {
     setProblem(null)
     await settled().catch((error: unknown) => {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
       throw error
     })
     const latest = store.getState().project ?? project

@@ -12,7 +12,7 @@ import { useDraft } from '../../../session/use-draft'
 import { TaskForm } from './lazy-parts'
 import type { ScopeStore } from './scope-store'
 import { TypedTask, blankTask } from './typed-task'
-import { useForm } from './use-form'
+import { useInlineForm } from './inline-form'
 
 interface Props {
   label: string
@@ -34,7 +34,7 @@ export function AddTask({ label, component, draft, store, ...others }: Props) {
   const name = draftOf(draft, component)
   const first = { ...blankTask, component: component ? refOf(component).component : '' }
   // What was typed when the session ended, or the page was left.
-  const { before, open, close, button } = useForm(readDraft(email, name) === null ? null : first)
+  const { before, open, close, button } = useInlineForm(readDraft(email, name) === null ? null : first)
   const isFull = useStore(store, ({ scope }) => scope.added.length >= scopeLimits.added)
   if (!before)
     return (

@@ -14,7 +14,7 @@ import { OptionHours } from './option-hours'
 import type { ScopeStore } from './scope-store'
 import { StateSelect } from './state-select'
 import { TaskRow } from './task-row'
-import { idOf, useForm } from './use-form'
+import { idOf, useInlineForm } from './inline-form'
 
 interface Props {
   component: ScopedComponent
@@ -34,7 +34,7 @@ export function ComponentRow({ component, components, estimation, version, store
   const [isOpened, setOpened] = useState<boolean | undefined>(
     readDraft(email, draftOf(draft, component)) !== null || undefined,
   )
-  const { before, open, close, button } = useForm<string>()
+  const { before, open, close, button } = useInlineForm<string>()
   const panel = useId()
   const { name, originalName, state, tasks } = component
   const ref = refOf(component)

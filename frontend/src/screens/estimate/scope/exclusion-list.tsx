@@ -16,7 +16,7 @@ import type { ScopeStore } from './scope-store'
 import { TaskForm } from './task-form'
 import { TextForm } from './text-form'
 import { type TypedTask, blankTask } from './typed-task'
-import { useForm } from './use-form'
+import { useInlineForm } from './inline-form'
 
 interface Props {
   version: NumberedVersion
@@ -76,7 +76,7 @@ interface RowProps extends Omit<Props, 'missing'> {
 
 function Row({ exclusion, isLocked, row, version, components, store }: RowProps) {
   const { text, isWish, isAdded } = exclusion
-  const { before, open, close, button } = useForm<TypedTask>()
+  const { before, open, close, button } = useInlineForm<TypedTask>()
   const { scope, edit } = useStore(store)
   if (before)
     return (

@@ -3,7 +3,7 @@ import { TextField } from '@aws-amplify/ui-react'
 interface Props {
   label: string
   typed: string
-  /** How many rows are shown. */
+  /** Number of rows that are shown, in words. */
   shown: string
   onType: (typed: string) => void
 }

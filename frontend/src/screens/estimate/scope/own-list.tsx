@@ -9,7 +9,7 @@ import { putOwn, removeOwn } from '#domain/scope/scope-edits'
 import { spellReferences } from '#domain/text/line-references'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
-import { useForm } from './use-form'
+import { useInlineForm } from './inline-form'
 
 /** Words of an item, as its form outputs them. */
 type Words = { text: string } | { risk: Risk }
@@ -101,7 +101,7 @@ interface TextProps {
 
 /** A text with its actions, or the button that adds one. */
 function OwnText({ text, action, isLocked, form, children }: TextProps) {
-  const { before, open, close, button } = useForm<true>()
+  const { before, open, close, button } = useInlineForm<true>()
   if (before) return form(close)
   return (
     <>

@@ -9,7 +9,7 @@ import { type Person, scopedComponentsOf } from '#domain/scope/scoped-work'
 import { describeAmount } from '#domain/hours/price'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { signedHours } from '#domain/text/format'
-import { sentenceOf } from '../../../api/api-error'
+import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Failed } from '../../../ui/failed'
 import { hours } from '../../../ui/format'
@@ -23,7 +23,7 @@ import { FilterField } from './filter-field'
 import { TypedWords } from './marked'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
-import { focusWork } from './use-form'
+import { focusWork } from './inline-form'
 
 /** Component, by the analyst's name, and perhaps a task in it, where editing starts. */
 export interface EditTarget {
@@ -71,7 +71,7 @@ export default function ScopeEditor({ project, scope, shown, soldId, draft, targ
   if (!value && !failure) return <p className="muted">Loading the tasks…</p>
   return (
     <>
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {/* Half-typed forms stay. */}
       {value && <Editing {...value} {...{ project, shown, draft, target, children }} store={scope} />}
     </>

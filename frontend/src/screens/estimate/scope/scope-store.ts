@@ -3,7 +3,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
-import { kindOf, sentenceOf } from '../../../api/api-error'
+import { kindOf, plainMessageOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
 
 /** A scope that was edited from `base`, which the server had. */
@@ -135,7 +135,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         try {
           await queue.getState().settled()
         } catch (error) {
-          throw new Error(`Your scope changes could not be saved. ${sentenceOf(error)}`, { cause: error })
+          throw new Error(`Your scope changes could not be saved. ${plainMessageOf(error)}`, { cause: error })
         }
       },
     }

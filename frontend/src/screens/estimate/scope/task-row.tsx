@@ -15,7 +15,7 @@ import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 import { StateSelect } from './state-select'
 import { type TaskFields, type TypedTask, typedOf } from './typed-task'
-import { useForm } from './use-form'
+import { useInlineForm } from './inline-form'
 
 interface Props {
   component: ScopedComponent
@@ -40,7 +40,7 @@ interface Own {
 
 export function TaskRow({ component, components, task, option, hours: estimated, version, store }: Props) {
   // Escape restores the task as it was before.
-  const { before, open, close, button } = useForm<Own>()
+  const { before, open, close, button } = useInlineForm<Own>()
   const { edit } = store.getState()
   const { name, role } = task.original ?? task
   const ref = refOf(component, task)

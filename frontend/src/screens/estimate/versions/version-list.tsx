@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { VersionSummary } from '#contract/version'
 import { acceptancesIn, isReplaced } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
-import { sentenceOf } from '../../../api/api-error'
+import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { Dialog } from '../../../ui/dialog'
 import { Failed } from '../../../ui/failed'
@@ -101,7 +101,7 @@ function RestoreDialog({ project: { id }, store, number, onClose }: RestoreProps
         Its text, answers, scope, settings and price become the current ones again, as a new version. All other versions
         stay.
       </p>
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && value.accepted > 0 && (
         <p className="notice--bad">

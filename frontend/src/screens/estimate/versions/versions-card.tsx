@@ -13,7 +13,7 @@ import { currentOf } from '#domain/offer/sale-state'
 import { isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
 import { fileName } from '#domain/text/file-name'
 import { capitalize, money } from '#domain/text/format'
-import { sentenceOf } from '../../../api/api-error'
+import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
@@ -48,7 +48,7 @@ export function VersionsCard(props: Props) {
     <Card variation="outlined" as="section" aria-labelledby="versions-heading" className="stack versions unprinted">
       <h2 id="versions-heading">Versions</h2>
       <OpenQuestions project={project} />
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && <Comparison key={value.versions[0]?.number} versions={value.versions} {...props} />}
       {value && <VersionList versions={value.versions} {...props} />}
@@ -129,7 +129,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
   const name = `${before.name}${isOfSold && isSold(before) ? ` as it was sold on ${shortDate(sold.acceptedAt)}` : ''}`
   return (
     <>
-      {failure !== null && <Failed onRetry={load}>{sentenceOf(failure)}</Failed>}
+      {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!compared && failure === null && <Loading />}
       {compared && (
         <>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { maxNameLength } from '#contract/limits'
 import { standardDefaults } from '#contract/terms'
 import { senderName } from '#domain/text/sender-name'
-import { sentenceOf } from '../../../api/api-error'
+import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
 import { useTyped } from '../../../session/use-typed'
@@ -51,7 +51,7 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
       toast({ title: 'Defaults Saved', text: 'New projects start with them. Existing ones stay as they are.' })
       close()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(plainMessageOf(error))
       toastFailure('Defaults Not Saved', error)
     }
   })

@@ -31,7 +31,7 @@ export function focusWork(component: string, task: string | undefined) {
 }
 
 /** State of a form that replaces the button which opens it and which has the focus afterward. */
-export function useForm<T>(first: T | null = null): Form<T> {
+export function useInlineForm<T>(first: T | null = null): Form<T> {
   const [before, open] = useState(first)
   const button = useRef<HTMLButtonElement>(null)
   return {
