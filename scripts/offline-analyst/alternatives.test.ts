@@ -98,6 +98,10 @@ test.each([
   ['We need a booking app for a salon. Guests get a reminder by either email or SMS.', ['Email', 'SMS', 'Both']],
   ['Wir brauchen ein Portal. Kunden erhalten Rechnungen entweder per E-Mail oder per SMS.', ['E-Mail', 'SMS', 'Both']],
   ['Nous voulons un portail. Le rapport est envoyé soit en PDF soit en Excel.', ['PDF', 'Excel', 'Both']],
+  [`${shop} The owner sends news to members, either by email or by SMS.`, ['Email', 'SMS', 'Both']],
+  ['We need a portal. The club sends members news either by email or WhatsApp.', ['Email', 'WhatsApp', 'Both']],
+  ['We need a booking app. The salon reminds its guests either by email or SMS.', ['Email', 'SMS', 'Both']],
+  ['Nous voulons un portail. Le gérant envoie les dates soit par e-mail soit par SMS.', ['E-mail', 'SMS', 'Both']],
 ])('a client who names two ways is asked for one of them: %s', (text, options) => {
   const [question, ...others] = choiceIn(text)
   expect(others).toEqual([])
@@ -120,6 +124,9 @@ test.each([
   'Our site runs on WordPress or a custom theme. Please add a chat.',
   'Our website is built with WordPress. Please add a chat.',
   'Wir brauchen einen Onlineshop. Besucher sehen entweder eine Karte oder einen Kalender.',
+  'We need a portal. Members can send invitations either by email or by WhatsApp.',
+  'We need a portal. Customers send us photos either by email or by WhatsApp.',
+  'Nous voulons un portail. Les membres peuvent envoyer des invitations soit par e-mail soit par SMS.',
   `${shop} Import orders from Shopify or a custom shop.`,
   `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
   // Of three things, two are read as none.

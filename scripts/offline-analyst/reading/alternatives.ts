@@ -38,9 +38,9 @@ const services = pattern(
 const output =
   /^(?:pdf|excel|xlsx?|csv|xml|json|word|docx?|e-?mails?|sms|whatsapp|push|qr|barcodes?|nfc|rfid)(?![^\s-])/i
 
-/** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS". */
+/** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS", "The owner sends news". */
 const receives =
-  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoy\p{L}+|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd)(?!\p{L})/iu
+  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|told|hears?|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoyée?s?|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd|(?:sends|we send|(?:envoie|manda|envía|stuurt)|wir (?:ver)?(?:schicken|senden)|nous envoyons|we sturen)(?! (?:us|me|ons)(?!\p{L}))|(?:notifi|inform|remind|alert)e?s|notifie|informe|avertit|rappelle|informa|avisa|recuerda|informeert|herinnert|waarschuwt|we (?:notify|inform|remind))(?!\p{L})/iu
 
 const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
@@ -62,7 +62,7 @@ const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 
 /** Words of a setting that chooses, so that a product has both: "either Slack or Telegram, depending on the settings". */
 const depends =
-  /depend|whichever|setting|prefer|cho[io]|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
+  /depend|whichever|setting|prefer|cho(?:i(?!r)|o)|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
 /** Words of data that come from both: "Import orders from Shopify or a custom shop". */
 const exchanges = /(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))/iu
 
