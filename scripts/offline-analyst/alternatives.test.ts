@@ -102,6 +102,16 @@ test.each([
   ['We need a portal. The club sends members news either by email or WhatsApp.', ['Email', 'WhatsApp', 'Both']],
   ['We need a booking app. The salon reminds its guests either by email or SMS.', ['Email', 'SMS', 'Both']],
   ['Nous voulons un portail. Le gérant envoie les dates soit par e-mail soit par SMS.', ['E-mail', 'SMS', 'Both']],
+  ['We need a booking tool, either as a web app or as an iPhone app.', ['A web app', 'An iPhone app', 'Both']],
+  ['We need a web app or a mobile app for our choir. Singers see the dates.', ['A web app', 'A mobile app', 'Both']],
+  ['We want a time tracker. It should run either on the web or on Android.', ['The web', 'Android', 'Both']],
+  ['The inventory can be either a desktop program or a web app. Staff scan goods.', ['A desktop program', 'A web app']],
+  ['Wir brauchen eine Terminbuchung, entweder als Web-App oder als iPhone-App.', ['Web-App', 'IPhone-App', 'Both']],
+  [
+    'Wir wissen noch nicht, ob wir eine Web-App oder eine mobile App brauchen. Fahrer sollen ihre Touren sehen.',
+    ['Eine Web-App', 'Eine mobile App', 'Both'],
+  ],
+  ['Wij willen een website of een mobiele app. Leden zien de agenda.', ['Een website', 'Een mobiele app', 'Both']],
 ])('a client who names two ways is asked for one of them: %s', (text, options) => {
   const [question, ...others] = choiceIn(text)
   expect(others).toEqual([])
@@ -127,6 +137,12 @@ test.each([
   'We need a portal. Members can send invitations either by email or by WhatsApp.',
   'We need a portal. Customers send us photos either by email or by WhatsApp.',
   'Nous voulons un portail. Les membres peuvent envoyer des invitations soit par e-mail soit par SMS.',
+  'We need a shop. Customers can order either on the website or in the mobile app.',
+  'Members can use it as a web app or as a mobile app.',
+  'Our members book courses, either in a mobile app or on our website.',
+  'We need a web app, an iPhone app or a desktop program for our club. Members see the dates.',
+  'We have neither a website nor a mobile app. We need a portal where members book courses.',
+  'Wir brauchen eine App für iOS oder Android.',
   `${shop} Import orders from Shopify or a custom shop.`,
   `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
   // Of three things, two are read as none.
@@ -185,6 +201,7 @@ test.each([
   ['We need a booking system for rooms. Admins are informed by either push or WhatsApp.'],
   [`${shop} Orders are exported either as PDF or as Excel.`],
   ['We need a portal for suppliers. Suppliers upload documents. The site needs either a quiz or a blog.'],
+  ['Queremos una herramienta de reservas, o como aplicación web o como aplicación móvil.'],
 ])('both of two things take no less than either: %s', (text) => {
   const [{ options }] = choiceIn(text) as [ReturnType<typeof choiceIn>[number]]
   const [one, other, both] = options.map(({ option }) => answered(text, option).moved)
@@ -217,6 +234,24 @@ test('software of their own takes a website far more than ready-made software, w
   expect(moved).toBeGreaterThan(20)
   expect(technologies).toContain('PostgreSQL')
   expect(technologies).not.toContain('WordPress')
+})
+
+test('a product on the other platform is built by those who build it there, and nearly takes what a first reading of it does', () => {
+  const textFor = (platform: string) =>
+    `We need a booking tool for a salon, ${platform}. Guests book an appointment and cancel it. Staff see the calendar.`
+  const { tasks, moved, offered, technologies, assumptions } = answered(
+    textFor('either as a web app or as an iPhone app'),
+    'An iPhone app',
+  )
+  const roles = tasks.map(({ role }) => role)
+  expect(roles).toContain('Mobile developer')
+  expect(roles).not.toContain('Front-end developer')
+  expect(technologies).toContain('React Native')
+  expect(assumptions).toContain('“an iPhone app” is estimated, not “a web app”')
+  expect(moved).toBeCloseTo(offered, 1)
+  const first = analysisOf(requestOf(textFor('as an iPhone app'))).components.flatMap((it) => it.tasks)
+  const share = buildHoursIn({ tasks }) / buildHoursIn({ tasks: first })
+  expect(Math.abs(share - 1)).toBeLessThan(0.1)
 })
 
 test('the assumption about an interface is of the system that the client chose', () => {

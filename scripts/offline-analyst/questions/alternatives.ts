@@ -4,6 +4,7 @@ import { referTo } from '#domain/text/line-references'
 import { quote } from '#domain/text/text'
 import type { ShownAnswer } from '../prompt'
 import { optionOf } from '../reading/alternatives'
+import { canHaveBoth } from '../reading/platform-choices'
 import type { Reading } from '../reading/read'
 import { leftOut } from '../reading/statement'
 import { moveToChoice } from '../sizing/other-choice'
@@ -14,6 +15,9 @@ import type { Movable } from './question'
 
 /** Maximum questions about alternatives. */
 const maxAsked = 3
+
+/** Minimum hours that one of the answers moves. */
+const minMoved = 0.2
 
 const join = (texts: readonly string[], word: 'and' | 'or') =>
   `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`.replace(new RegExp(`^ ${word} `), '')
@@ -40,7 +44,8 @@ function choicesIn({ statements }: Reading): Choice[] {
 
 function optionsOf({ things, kind }: Alternative): string[] {
   const options = things.map(optionOf)
-  return kind === 'made' ? options : [...options, things.length > 2 ? all.more : all.two]
+  const isOne = kind === 'made' || (kind === 'platform' && !canHaveBoth(things))
+  return isOne ? options : [...options, things.length > 2 ? all.more : all.two]
 }
 
 /** Returns the decision for an option, if it is not the first. */
@@ -69,7 +74,9 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
       moves: movesTo(decisionFor(option, alternative)),
     }))
     const most = Math.max(...options.map(({ moves }) => moves))
-    if (alternative.kind !== 'made' && options.at(-1)!.moves < most) return []
+    const { kind } = alternative
+    const isLess = (kind === 'work' || kind === 'service') && options.at(-1)!.moves < most
+    if (isLess || options.every(({ moves }) => Math.abs(moves) < minMoved)) return []
     return [
       {
         question: isAlone ? `${named}?` : `${named} in ${quote(alternative.sentence)}?`,
@@ -104,9 +111,10 @@ export const decisionsOf = (
     return answer ? decisionFor(listOf(answer[given])[0]!, alternative) : []
   })
 
-/** States which of several things are estimated. */
-export const alternativeAssumptions = ({ reading }: Study): string[] =>
-  choicesIn(reading).map(({ alternative: { things, read }, lines }) => {
+/** States which of several things are estimated. A corrected platform leads the words of the text. */
+export const alternativeAssumptions = ({ reading, profile }: Study): string[] =>
+  choicesIn(reading).flatMap(({ alternative: { things, read, kind }, lines }) => {
+    if (kind === 'platform' && profile.isCorrected) return []
     const others = things.filter((thing) => !read.includes(thing))
     const estimated = join(read.map(quote), 'and')
     return others.length > 0

@@ -6,6 +6,7 @@ import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
 import { namesWork } from './named-work'
+import { platformChoiceIn } from './platform-choices'
 
 const or = '(?:or|oder|ou|of(?:wel)?|o|soit)'
 const joint = new RegExp(` ${or} `, 'i')
@@ -106,6 +107,13 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
     // A further service is another connection, which its name alone does not ask for.
     const read = kind === 'service' ? alternative.read.slice(0, 1) : alternative.read
     return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
+  }
+  const platform = depends.test(text) ? null : platformChoiceIn(text)
+  if (platform) {
+    const { things, texts } = platform
+    const alternative = decide({ sentence: text, things, kind: 'platform' }, decisions)
+    const { read } = alternative
+    return { texts: [read.length > 1 ? texts[2] : texts[things.indexOf(read[0]!)]!], alternative }
   }
   const two = services.exec(text)
   if (two && isOfMore(two)) return null
