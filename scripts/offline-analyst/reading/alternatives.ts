@@ -5,8 +5,10 @@ import { indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
+import { openEnd } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
 import { platformChoiceIn } from './platform-choices'
+import { asUndecided } from './undecided'
 
 const or = '(?:or|oder|ou|of(?:wel)?|o|soit)'
 const joint = new RegExp(` ${or} `, 'i')
@@ -100,10 +102,11 @@ interface Choice {
  * Reads one of two things of which a sentence asks for one, "either a calendar or a form", or those that a person chose.
  * Returns null for any other sentence.
  */
-export function readChoice(text: string, decisions: readonly Decision[] = []): Choice | null {
-  if (!joint.test(text)) return null
+export function readChoice(sentence: string, decisions: readonly Decision[] = []): Choice | null {
+  if (!joint.test(sentence)) return null
+  const text = sentence.replace(openEnd, '')
   const read = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
-    const alternative = decide({ sentence: text, things: Object.keys(phrases), kind }, decisions)
+    const alternative = decide({ sentence, things: Object.keys(phrases), kind }, decisions)
     // A further service is another connection, which its name alone does not ask for.
     const read = kind === 'service' ? alternative.read.slice(0, 1) : alternative.read
     return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
@@ -111,7 +114,7 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
   const platform = depends.test(text) ? null : platformChoiceIn(text)
   if (platform) {
     const { things, texts } = platform
-    const alternative = decide({ sentence: text, things, kind: 'platform' }, decisions)
+    const alternative = decide({ sentence, things, kind: 'platform' }, decisions)
     const { read } = alternative
     return { texts: [read.length > 1 ? texts[2] : texts[things.indexOf(read[0]!)]!], alternative }
   }
@@ -140,10 +143,10 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
   return systems.size === 1 ? read(made, 'made', { [software]: by + software, [own]: by + own }) : null
 }
 
-/** Returns a passage with the choice that it leaves, for each thing that is read. */
+/** Returns a passage with the choice that it leaves, for each thing that is read, or as the wish that it leaves undecided. */
 export function withChoice(passage: Passage, decisions: readonly Decision[]): Passage[] {
   const { texts, alternative } = readChoice(passage.text, decisions) ?? {}
-  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [passage]
+  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
 }
 
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
