@@ -5,6 +5,8 @@ import { sum } from '#domain/hours/apportion'
 import { buildHoursIn } from '#domain/hours/workload'
 import { analysisOf } from './analyze'
 import { revisionOf } from './break-down'
+import { decisionsOf } from './questions/alternatives'
+import { study } from './study'
 import type { Asked, ShownTask } from './prompt'
 
 const shop = 'We need an online shop for soap.'
@@ -33,7 +35,7 @@ function answered(text: string, answer: string | string[], platform?: WorkType['
   const request = requestOf(text)
   const { kind, stage, platform: assumed, components, technologies, questions } = analysisOf(request)
   const given = [answer].flat()
-  const asked = questions.filter(({ question }) => question.includes('leave a choice'))
+  const asked = questions.filter(({ question }) => question.startsWith('The requirements leave'))
   const before = components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ ...task, component })))
   const { changed, removed, added, techStack, assumptions } = revisionOf({
     ...request,
@@ -157,50 +159,10 @@ test.each([
   expect(choiceIn(text)).toEqual([])
 })
 
-test.each([
-  ['Payment goes through PayPal; not decided yet.', 'Payment goes through PayPal'],
-  ['Payments run through PayPal (TBD).', 'Payments run through PayPal'],
-  ['Members chat with each other, to be confirmed.', 'Members chat with each other'],
-  ['- Push notifications – still open', 'Push notifications'],
-  ['Bezahlt wird mit PayPal, noch offen.', 'Bezahlt wird mit PayPal'],
-  ['Mitglieder zahlen per Kreditkarte; das steht noch nicht fest.', 'Mitglieder zahlen per Kreditkarte'],
-  ['Paiement par PayPal, à confirmer.', 'Paiement par PayPal'],
-  ['Pago con PayPal, por confirmar.', 'Pago con PayPal'],
-  ['Betaling met PayPal, nog niet besloten.', 'Betaling met PayPal'],
-])('what a client leaves undecided is estimated and asked about, and no name says so: %s', (line, said) => {
-  const { questions, components } = analysisOf(requestOf(`${shop}\n${line}`))
-  const asked = questions.find(({ question }) => question.includes('leave this undecided'))
-  expect(asked).toMatchObject({ question: expect.stringContaining(`“${said}”`), neutral: ['Yes'] })
-  expect(asked!.options.find(({ option }) => option === 'No')!.moves).toBeLessThan(-2)
-  const names = components.flatMap(({ tasks }) => tasks.map(({ name }) => name.replace(/: .*/, '')))
-  expect(names).toContain(said)
-})
-
-test.each([
-  ['We are not sure yet whether we need a forum.', 'Forum'],
-  ['We have not decided yet if customers should upload files.', 'Upload files'],
-  ['Whether there will be a chat is still open.', 'Chat'],
-  ['Wir wissen noch nicht, ob wir ein Forum brauchen.', 'Ein Forum'],
-  ['Noch offen ist, ob Kunden Dateien hochladen sollen.', 'Dateien hochladen'],
-  ["Nous ne savons pas encore s'il faut un chat.", 'Un chat'],
-  ['Aún no sabemos si necesitamos un chat.', 'Un chat'],
-])('what a client may not want is asked as an optional wish: %s', (line, wish) => {
-  const asked = analysisOf(requestOf(`${shop}\n${line}`)).questions.map(({ question }) => question)
-  expect(asked).toContain(`Does this belong in the first release: ${wish}?`)
-})
-
-test.each([
-  'Orders that are not decided yet are shown in red.',
-  'Members see which bookings are to be confirmed.',
-  'Invoices can be new, paid, to be confirmed.',
-  'Dates can be marked as TBD.',
-  'Customers who have not decided yet whether they want delivery can save the cart.',
-  'Whether an order is open is shown in the list.',
-  'Anträge, die noch nicht entschieden sind, stehen oben.',
-  'Les demandes à confirmer sont en rouge.',
-])('a state of a product is nothing that its client leaves undecided: %s', (line) => {
-  const asked = analysisOf(requestOf(`${shop}\n${line}`)).questions.map(({ question }) => question)
-  expect(asked.filter((it) => /undecided|first release/.test(it))).toEqual([])
+test('what was undecided and is not wanted after all goes from the estimate', () => {
+  const { names, moved, offered } = answered(`${shop}\nPayment goes through PayPal; not decided yet.`, 'No')
+  expect(names).not.toContain('PayPal')
+  expect(moved).toBeCloseTo(offered, 1)
 })
 
 test('the name of a choice that was answered does not say that it is open', () => {
@@ -246,6 +208,25 @@ test('each of two choices is asked about and decided by itself, also between the
   )
   expect(answered(alike, ['PDF', 'Excel']).names).toContain('Export invoices as PDF')
   expect(answered(alike, ['PDF', 'Excel']).names).toContain('Export orders as Excel')
+})
+
+test('a reworded sentence stays decided as it was answered, beside its twin', () => {
+  const [one, other] = ['Invoices', 'Orders'].map((what) => `${what} are exported either as PDF or as Excel.`)
+  const asked = choiceIn([shop, one, other].join('\n'))
+  const answers = asked.map(({ question, type, options, neutral }, at) => ({
+    id: `q${at}`,
+    question,
+    type,
+    assumed: neutral[0]!,
+    answer: ['PDF', 'Excel'][at]!,
+    given: true,
+    options: options.map(({ option }) => option),
+  }))
+  const decided = (...lines: string[]) =>
+    decisionsOf(study('A project', maskLines([shop, ...lines].join('\n')).lines), answers, 'answer')
+  const reworded = other!.replace('Orders', 'All orders')
+  expect(decided(one!, reworded)).toEqual([{ sentence: reworded, read: ['Excel'] }])
+  expect(decided(reworded)).toEqual([])
 })
 
 test.each([
@@ -301,6 +282,10 @@ test('a product on the other platform is built by those who build it there, and 
   expect(technologies).toContain('React Native')
   expect(assumptions).toContain('“an iPhone app” is estimated, not “a web app”')
   expect(moved).toBeCloseTo(offered, 1)
+  const services = `${textFor('either as a web app or as an iPhone app')} Payments run through either Stripe or PayPal.`
+  const { names } = answered(services, ['An iPhone app', 'PayPal'])
+  expect(names).toContain('Payments run through PayPal: app')
+  expect(names).not.toContain('Stripe')
   const first = analysisOf(requestOf(textFor('as an iPhone app'))).components.flatMap((it) => it.tasks)
   const share = buildHoursIn({ tasks }) / buildHoursIn({ tasks: first })
   expect(Math.abs(share - 1)).toBeLessThan(0.1)

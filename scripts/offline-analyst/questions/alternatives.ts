@@ -48,6 +48,9 @@ function optionsOf({ things, kind }: Alternative): string[] {
   return isOne ? options : [...options, things.length > 2 ? all.more : all.two]
 }
 
+/** True for a choice about the product as a whole, which is asked about first. */
+const isOfProduct = ({ kind }: Alternative) => kind === 'platform' || kind === 'made'
+
 /** Returns the decision for an option, if it is not the first. */
 function decisionFor(option: string, alternative: Alternative): Decision[] {
   const { sentence, things } = alternative
@@ -63,10 +66,12 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
   const own = tasks.map((task) => ({ ...task, of: [] }))
   const movesTo = (decisions: readonly Decision[]) =>
     rounded(buildHoursIn({ tasks: moveToChoice(own, study, study.decide(decisions)) }) - buildHoursIn({ tasks }))
-  const choices = choicesIn(study.reading).map(({ alternative }) => ({
-    alternative,
-    named: `${beginning}${join(alternative.things, 'or')}. Which do you want`,
-  }))
+  const choices = choicesIn(study.reading)
+    .map(({ alternative }) => ({
+      alternative,
+      named: `${beginning}${join(alternative.things, 'or')}. Which do you want`,
+    }))
+    .toSorted((one, other) => Number(isOfProduct(other.alternative)) - Number(isOfProduct(one.alternative)))
   return choices.slice(0, maxAsked).flatMap(({ alternative, named }): QuestionOutput[] => {
     const isAlone = choices.filter((it) => it.named === named).length === 1
     const options = optionsOf(alternative).map((option) => ({
@@ -92,24 +97,33 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
   })
 }
 
+const asksOf = ({ sentence }: Alternative, question: string) => question.includes(quote(sentence))
+const quotes = (question: string) => question.includes('“')
+
 /**
  * Returns the decisions of answers, or of those assumed before, on what a text leaves open. An answer without a sentence is
- * about each that names these things.
+ * about each that names these things. Answers about sentences that are gone are about as many reworded ones, in their order.
  */
-export const decisionsOf = (
+export function decisionsOf(
   { reading }: Study,
   answers: readonly ShownAnswer[],
   given: 'answer' | 'assumed',
-): Decision[] =>
-  choicesIn(reading).flatMap(({ alternative }) => {
-    const options = optionsOf(alternative).join('\n')
+): Decision[] {
+  const all = choicesIn(reading).map(({ alternative }) => ({ alternative, options: optionsOf(alternative).join('\n') }))
+  return all.flatMap(({ alternative, options }) => {
     const about = answers.filter(
       ({ question, options: asked }) => question.startsWith(beginning) && asked.join('\n') === options,
     )
-    const own = about.find(({ question }) => question.includes(quote(alternative.sentence)))
-    const answer = own ?? about.find(({ question }) => !question.includes('“'))
+    const alike = all.flatMap((it) => (it.options === options ? it.alternative : []))
+    const gone = about.filter(({ question }) => quotes(question) && !alike.some((it) => asksOf(it, question)))
+    const reworded = alike.filter((it) => !about.some(({ question }) => asksOf(it, question)))
+    const answer =
+      about.find(({ question }) => asksOf(alternative, question)) ??
+      (gone.length === reworded.length ? gone[reworded.indexOf(alternative)] : undefined) ??
+      about.find(({ question }) => !quotes(question))
     return answer ? decisionFor(listOf(answer[given])[0]!, alternative) : []
   })
+}
 
 /** States which of several things are estimated. A corrected platform leads the words of the text. */
 export const alternativeAssumptions = ({ reading, profile }: Study): string[] =>
