@@ -229,6 +229,19 @@ test('a reworded sentence stays decided as it was answered, beside its twin', ()
   expect(decided(reworded)).toEqual([])
 })
 
+test('of a longer text, only choices about its platform, its software and its services are asked, the product first', () => {
+  const things =
+    'orders invoices receipts vouchers reviews returns addresses payments questions recipes photos labels prices discounts parcels stocks suppliers customers taxes reports'
+  const items = things
+    .split(' ')
+    .map((thing) => `- Staff see the list of ${thing}.`)
+    .join('\n')
+  const asked = choiceIn(
+    `${shop} It should have either a blog or a forum. Payments run through either Stripe or PayPal. We want it either as a web app or as an iPhone app.\n${items}`,
+  )
+  expect(asked.map(({ options }) => options[0]!.option)).toEqual(['A web app', 'Stripe'])
+})
+
 test.each([
   ['We need a booking system for rooms. Admins are informed by either email or push.'],
   ['We need a booking system for rooms. Admins are informed by either push or WhatsApp.'],

@@ -149,6 +149,12 @@ export function withChoice(passage: Passage, decisions: readonly Decision[]): Pa
   return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
 }
 
+/** Does the same for a longer text, of whose choices only those about its platform, its software or a service are read. */
+export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[]): Passage[] {
+  const choice = readChoice(passage.text, decisions)
+  return choice && choice.alternative.kind !== 'work' ? withChoice(passage, decisions) : [passage]
+}
+
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
 const isOfUsers = (text: string) => depends.test(text) || (namesActor(text) && !receives.test(text))
 
