@@ -113,6 +113,7 @@ test.each([
     'Wir wissen noch nicht, ob wir eine Web-App oder eine mobile App brauchen. Fahrer sollen ihre Touren sehen.',
     ['Eine Web-App', 'Eine mobile App', 'Both'],
   ],
+  ['Wir möchten eine App oder eine Website für den Verein.', ['Eine App', 'Eine Website', 'Both']],
   ['Wij willen een website of een mobiele app. Leden zien de agenda.', ['Een website', 'Een mobiele app', 'Both']],
 ])('a client who names two ways is asked for one of them: %s', (text, options) => {
   const [question, ...others] = choiceIn(text)

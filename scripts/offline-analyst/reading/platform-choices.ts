@@ -8,7 +8,7 @@ const by = `(?:${as}|(?:for|on|in|für|im|auf|pour|sur|para|en|voor|op) )?`
 const thing = '[^.,;:?!()]{2,40}?'
 const or = '(?:or|oder|soit|ofwel|ou|of|o)'
 const wants =
-  "(?:need|want|build|develop|be|is|brauchen?|wollen|möchten|suchen|ob (?:wir|es)|voulons|souhaitons|besoin d['’]|queremos|necesitamos|willen|zoeken)"
+  "(?:need|want|build|develop|be|is|ser|être|sein|ist|brauchen?|wollen|möchten|suchen|ob (?:wir|es)|voulons|souhaitons|besoin d['’]|queremos|necesitamos|willen|zoeken)"
 /** Words behind the second platform. */
 const further =
   'for(?! (?:android|ios|iphone))|to|where|that|which|with|and|für|wo|mit|und|zum|brauchen|wollen|sein|werden|haben|bekommen|laufen|pour|où|qui|avec|et|para|donde|que|con|y|voor|waar|waarin|met|en|zijn|worden'
@@ -38,7 +38,22 @@ const more = new RegExp(`^,? ${or} `, 'i')
 const named = (text: string, kind: 'actor' | 'platform') =>
   lexicon.find(wordsOf(text)).flatMap(({ owner }) => (owner.kind === kind ? [owner.name] : []))
 
-const platformsIn = (thing: string) => (theWeb.test(thing) ? ['web'] : [...new Set(named(thing, 'platform'))])
+/** An app beside another platform, which is one for a phone: "an app or a website". */
+const anApp = new RegExp(`^(?:${indefinite} )?(?:apps?|appli)$`, 'i')
+
+function platformsIn(thing: string): string[] {
+  if (theWeb.test(thing)) return ['web']
+  return anApp.test(thing) ? ['mobile'] : [...new Set(named(thing, 'platform'))]
+}
+
+/** Names the platform of an app, which nothing says any more without the other one. */
+const inFull = (thing: string) =>
+  anApp.test(thing)
+    ? thing
+        .replace(/^an /i, 'a ')
+        .replace(/appli$/i, 'appli mobile')
+        .replace(/apps?$/i, 'mobile app')
+    : thing
 
 const conjunctions: Partial<Record<string, string>> = { or: 'and', soit: 'et', ou: 'et', of: 'en', ofwel: 'en', o: 'y' }
 
@@ -72,7 +87,7 @@ function choiceOf(text: string, { 0: whole, index, groups }: RegExpExecArray): P
     const isOfProduct = /^(?:as|als|comme|como) $/i.test(own) || (own === '' && before.endsWith(', '))
     if (may.test(before) || !isOfProduct) return null
   }
-  const [ofOne, ofOther] = [own + one, (byOther || own) + other]
+  const [ofOne, ofOther] = [own + inFull(one), (byOther || own) + inFull(other)]
   const and = conjunctions[joint.toLowerCase()] ?? 'und'
   const both = first![0] === 'mobile' ? `${ofOne} ${and} ${ofOther}` : `${ofOther} ${and} ${ofOne}`
   const ask = (chosen: string) => before + chosen + after
