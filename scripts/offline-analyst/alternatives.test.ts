@@ -5,6 +5,8 @@ import { sum } from '#domain/hours/apportion'
 import { buildHoursIn } from '#domain/hours/workload'
 import { analysisOf } from './analyze'
 import { revisionOf } from './break-down'
+import { decisionsOf } from './questions/alternatives'
+import { study } from './study'
 import type { Asked, ShownTask } from './prompt'
 
 const shop = 'We need an online shop for soap.'
@@ -33,7 +35,7 @@ function answered(text: string, answer: string | string[], platform?: WorkType['
   const request = requestOf(text)
   const { kind, stage, platform: assumed, components, technologies, questions } = analysisOf(request)
   const given = [answer].flat()
-  const asked = questions.filter(({ question }) => question.includes('leave a choice'))
+  const asked = questions.filter(({ question }) => question.startsWith('The requirements leave'))
   const before = components.flatMap(({ name: component, tasks }) => tasks.map((task) => ({ ...task, component })))
   const { changed, removed, added, techStack, assumptions } = revisionOf({
     ...request,
@@ -98,6 +100,21 @@ test.each([
   ['We need a booking app for a salon. Guests get a reminder by either email or SMS.', ['Email', 'SMS', 'Both']],
   ['Wir brauchen ein Portal. Kunden erhalten Rechnungen entweder per E-Mail oder per SMS.', ['E-Mail', 'SMS', 'Both']],
   ['Nous voulons un portail. Le rapport est envoyé soit en PDF soit en Excel.', ['PDF', 'Excel', 'Both']],
+  [`${shop} The owner sends news to members, either by email or by SMS.`, ['Email', 'SMS', 'Both']],
+  ['We need a portal. The club sends members news either by email or WhatsApp.', ['Email', 'WhatsApp', 'Both']],
+  ['We need a booking app. The salon reminds its guests either by email or SMS.', ['Email', 'SMS', 'Both']],
+  ['Nous voulons un portail. Le gérant envoie les dates soit par e-mail soit par SMS.', ['E-mail', 'SMS', 'Both']],
+  ['We need a booking tool, either as a web app or as an iPhone app.', ['A web app', 'An iPhone app', 'Both']],
+  ['We need a web app or a mobile app for our choir. Singers see the dates.', ['A web app', 'A mobile app', 'Both']],
+  ['We want a time tracker. It should run either on the web or on Android.', ['The web', 'Android', 'Both']],
+  ['The inventory can be either a desktop program or a web app. Staff scan goods.', ['A desktop program', 'A web app']],
+  ['Wir brauchen eine Terminbuchung, entweder als Web-App oder als iPhone-App.', ['Web-App', 'IPhone-App', 'Both']],
+  [
+    'Wir wissen noch nicht, ob wir eine Web-App oder eine mobile App brauchen. Fahrer sollen ihre Touren sehen.',
+    ['Eine Web-App', 'Eine mobile App', 'Both'],
+  ],
+  ['Wir möchten eine App oder eine Website für den Verein.', ['Eine App', 'Eine Website', 'Both']],
+  ['Wij willen een website of een mobiele app. Leden zien de agenda.', ['Een website', 'Een mobiele app', 'Both']],
 ])('a client who names two ways is asked for one of them: %s', (text, options) => {
   const [question, ...others] = choiceIn(text)
   expect(others).toEqual([])
@@ -120,6 +137,15 @@ test.each([
   'Our site runs on WordPress or a custom theme. Please add a chat.',
   'Our website is built with WordPress. Please add a chat.',
   'Wir brauchen einen Onlineshop. Besucher sehen entweder eine Karte oder einen Kalender.',
+  'We need a portal. Members can send invitations either by email or by WhatsApp.',
+  'We need a portal. Customers send us photos either by email or by WhatsApp.',
+  'Nous voulons un portail. Les membres peuvent envoyer des invitations soit par e-mail soit par SMS.',
+  'We need a shop. Customers can order either on the website or in the mobile app.',
+  'Members can use it as a web app or as a mobile app.',
+  'Our members book courses, either in a mobile app or on our website.',
+  'We need a web app, an iPhone app or a desktop program for our club. Members see the dates.',
+  'We have neither a website nor a mobile app. We need a portal where members book courses.',
+  'Wir brauchen eine App für iOS oder Android.',
   `${shop} Import orders from Shopify or a custom shop.`,
   `${shop} Alerts go to either Slack or Telegram, depending on the settings.`,
   // Of three things, two are read as none.
@@ -132,6 +158,18 @@ test.each([
   'Our shop runs on Shopware. The site needs either a blog or a forum.',
 ])('a text that leaves nothing to decide raises no question of choice: %s', (text) => {
   expect(choiceIn(text)).toEqual([])
+})
+
+test('what was undecided and is not wanted after all goes from the estimate', () => {
+  const { names, moved, offered } = answered(`${shop}\nPayment goes through PayPal; not decided yet.`, 'No')
+  expect(names).not.toContain('PayPal')
+  expect(moved).toBeCloseTo(offered, 1)
+})
+
+test('the name of a choice that was answered does not say that it is open', () => {
+  const text = `${shop}\nPayments run through either Stripe or PayPal, not decided yet.`
+  expect(answered(text, 'PayPal').names).toContain('Payments: Payments run through PayPal')
+  expect(answered(text, 'PayPal').names).not.toContain('decided')
 })
 
 test('another answer changes the assumption, the tasks and their hours, and all of them add up', () => {
@@ -173,11 +211,44 @@ test('each of two choices is asked about and decided by itself, also between the
   expect(answered(alike, ['PDF', 'Excel']).names).toContain('Export orders as Excel')
 })
 
+test('a reworded sentence stays decided as it was answered, beside its twin', () => {
+  const [one, other] = ['Invoices', 'Orders'].map((what) => `${what} are exported either as PDF or as Excel.`)
+  const asked = choiceIn([shop, one, other].join('\n'))
+  const answers = asked.map(({ question, type, options, neutral }, at) => ({
+    id: `q${at}`,
+    question,
+    type,
+    assumed: neutral[0]!,
+    answer: ['PDF', 'Excel'][at]!,
+    given: true,
+    options: options.map(({ option }) => option),
+  }))
+  const decided = (...lines: string[]) =>
+    decisionsOf(study('A project', maskLines([shop, ...lines].join('\n')).lines), answers, 'answer')
+  const reworded = other!.replace('Orders', 'All orders')
+  expect(decided(one!, reworded)).toEqual([{ sentence: reworded, read: ['Excel'] }])
+  expect(decided(reworded)).toEqual([])
+})
+
+test('of a longer text, only choices about its platform, its software and its services are asked, the product first', () => {
+  const things =
+    'orders invoices receipts vouchers reviews returns addresses payments questions recipes photos labels prices discounts parcels stocks suppliers customers taxes reports'
+  const items = things
+    .split(' ')
+    .map((thing) => `- Staff see the list of ${thing}.`)
+    .join('\n')
+  const asked = choiceIn(
+    `${shop} It should have either a blog or a forum. Payments run through either Stripe or PayPal. We want it either as a web app or as an iPhone app.\n${items}`,
+  )
+  expect(asked.map(({ options }) => options[0]!.option)).toEqual(['A web app', 'Stripe'])
+})
+
 test.each([
   ['We need a booking system for rooms. Admins are informed by either email or push.'],
   ['We need a booking system for rooms. Admins are informed by either push or WhatsApp.'],
   [`${shop} Orders are exported either as PDF or as Excel.`],
   ['We need a portal for suppliers. Suppliers upload documents. The site needs either a quiz or a blog.'],
+  ['Queremos una herramienta de reservas, o como aplicación web o como aplicación móvil.'],
 ])('both of two things take no less than either: %s', (text) => {
   const [{ options }] = choiceIn(text) as [ReturnType<typeof choiceIn>[number]]
   const [one, other, both] = options.map(({ option }) => answered(text, option).moved)
@@ -210,6 +281,28 @@ test('software of their own takes a website far more than ready-made software, w
   expect(moved).toBeGreaterThan(20)
   expect(technologies).toContain('PostgreSQL')
   expect(technologies).not.toContain('WordPress')
+})
+
+test('a product on the other platform is built by those who build it there, and nearly takes what a first reading of it does', () => {
+  const textFor = (platform: string) =>
+    `We need a booking tool for a salon, ${platform}. Guests book an appointment and cancel it. Staff see the calendar.`
+  const { tasks, moved, offered, technologies, assumptions } = answered(
+    textFor('either as a web app or as an iPhone app'),
+    'An iPhone app',
+  )
+  const roles = tasks.map(({ role }) => role)
+  expect(roles).toContain('Mobile developer')
+  expect(roles).not.toContain('Front-end developer')
+  expect(technologies).toContain('React Native')
+  expect(assumptions).toContain('“an iPhone app” is estimated, not “a web app”')
+  expect(moved).toBeCloseTo(offered, 1)
+  const services = `${textFor('either as a web app or as an iPhone app')} Payments run through either Stripe or PayPal.`
+  const { names } = answered(services, ['An iPhone app', 'PayPal'])
+  expect(names).toContain('Payments run through PayPal: app')
+  expect(names).not.toContain('Stripe')
+  const first = analysisOf(requestOf(textFor('as an iPhone app'))).components.flatMap((it) => it.tasks)
+  const share = buildHoursIn({ tasks }) / buildHoursIn({ tasks: first })
+  expect(Math.abs(share - 1)).toBeLessThan(0.1)
 })
 
 test('the assumption about an interface is of the system that the client chose', () => {

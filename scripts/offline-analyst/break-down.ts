@@ -47,7 +47,8 @@ export function revisionOf(asked: Asked): BreakdownOutput {
     of,
     decisions: assumed,
   })
-  const shown = moveToChoice(tasksOnPlatform(asked, studied, onPlatform), onPlatform, onPlatform.decide(chosen))
+  const moved = onPlatform.decide(chosen)
+  const shown = moveToChoice(tasksOnPlatform(asked, studied, onPlatform), onPlatform, moved)
   const given = answers.filter(({ answer, assumed }) => textOf(answer) !== textOf(assumed))
   const questions =
     given.length > 0 ? [...questionsOn(decided, tasksOf(decided)).open, ...wishesInAnyForm(decided, [])] : []
@@ -62,7 +63,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
   return {
     ...revised,
     added: [
-      ...revised.added.map((component) => ({ ...component, description: descriptionOn(onPlatform, component) })),
+      ...revised.added.map((component) => ({ ...component, description: descriptionOn(moved, component) })),
       ...change.added.map((component) => ({
         ...component,
         tasks: component.tasks.map(({ places, ...task }) => ({
@@ -73,7 +74,7 @@ export function revisionOf(asked: Asked): BreakdownOutput {
       })),
     ],
     risks: isFirst ? risksOf(corrected ?? decided, of === 1) : [],
-    assumptions: isFirst ? assumptionsOf(decided, asked.workType?.kind, answers, of === 1) : [],
+    assumptions: isFirst ? assumptionsOf(moved, asked.workType?.kind, answers, of === 1) : [],
     exclusions: exclusionsIn(decided, answers),
     techStack: corrected ? technologiesOf(corrected) : otherTechnologies(asked.technologies, studied, decided),
   }

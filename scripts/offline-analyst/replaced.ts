@@ -165,8 +165,8 @@ function divide(changed: Reworded): { reworded: Reworded[]; added: Line[] } {
  */
 function asDecided(changed: Reworded): Reworded {
   const { before, after, tasks } = changed
-  const { things } = readChoice(before)?.alternative ?? {}
-  if (!things || readChoice(after)?.alternative?.things.join() === things.join()) return changed
+  const { things, kind } = readChoice(before)?.alternative ?? {}
+  if (!things || kind === 'platform' || readChoice(after)?.alternative?.things.join() === things.join()) return changed
   const isNamed = (thing: string, text: string) =>
     text.toLowerCase().includes(thing.replace(startingArticle, '').toLowerCase())
   const isLost = ({ name }: ReplacedTask) =>

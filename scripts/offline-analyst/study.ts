@@ -3,7 +3,7 @@ import type { Line } from '#contract/estimation'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
 import { withoutUnwanted } from './reading/unwanted'
-import { type About, isAsking } from './reading/statement'
+import { type About, type Statement, isAsking } from './reading/statement'
 import type { Earlier } from './sizing/items'
 import { type Contents, contentsOf } from './sizing/matter'
 import { type Plan, planOf } from './sizing/plan'
@@ -21,6 +21,8 @@ export interface Study {
   ids: number[]
   /** Returns the study of the text with other decisions on what it leaves open. */
   decide: (decisions: readonly Decision[]) => Study
+  /** Returns the study of the text for another platform. */
+  correct: (platform: WorkType['platform']) => Study
 }
 
 /** Facts from earlier chunks or from the user's correction, and the number of chunks of the document. */
@@ -70,7 +72,9 @@ export function study(title: string, lines: readonly Line[], known: Known = {}):
     decisions = [],
   } = known
   const { reading, recognized } = contentOf(title, lines, of, about, earlier.said ? earlier.names : [], decisions)
-  const profile = { ...profileOf(reading), ...workType, isCorrected }
+  const found = profileOf(reading)
+  const isOther = !isCorrected && reading.statements.some(choosesOtherPlatform)
+  const profile = { ...found, ...workType, ...(isOther && { platform: found.platform }), isCorrected }
   let plan: Plan | null = null
   const own: Study = {
     reading,
@@ -83,10 +87,16 @@ export function study(title: string, lines: readonly Line[], known: Known = {}):
     decide: (other) =>
       JSON.stringify(other) === JSON.stringify(decisions)
         ? own
-        : study(title, lines, { ...known, workType: workTypeOf(own), decisions: other }),
+        : study(title, lines, { ...known, workType: workType ?? workTypeOf(own), decisions: other }),
+    correct: (platform) =>
+      study(title, lines, { ...known, workType: { ...workTypeOf(own), platform }, isCorrected: true }),
   }
   return own
 }
+
+/** True if a person chose another platform than the first of those that a sentence leaves open. */
+const choosesOtherPlatform = ({ alternative }: Statement) =>
+  alternative?.kind === 'platform' && alternative.read.join() !== alternative.things[0]
 
 /** Returns what parts of a text about software are about, which say nothing about its kind. */
 export function contentsIn(title: string, texts: readonly string[]): Contents {

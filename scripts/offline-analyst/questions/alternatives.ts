@@ -4,6 +4,7 @@ import { referTo } from '#domain/text/line-references'
 import { quote } from '#domain/text/text'
 import type { ShownAnswer } from '../prompt'
 import { optionOf } from '../reading/alternatives'
+import { canHaveBoth } from '../reading/platform-choices'
 import type { Reading } from '../reading/read'
 import { leftOut } from '../reading/statement'
 import { moveToChoice } from '../sizing/other-choice'
@@ -14,6 +15,9 @@ import type { Movable } from './question'
 
 /** Maximum questions about alternatives. */
 const maxAsked = 3
+
+/** Minimum hours that one of the answers moves. */
+const minMoved = 0.2
 
 const join = (texts: readonly string[], word: 'and' | 'or') =>
   `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`.replace(new RegExp(`^ ${word} `), '')
@@ -40,8 +44,12 @@ function choicesIn({ statements }: Reading): Choice[] {
 
 function optionsOf({ things, kind }: Alternative): string[] {
   const options = things.map(optionOf)
-  return kind === 'made' ? options : [...options, things.length > 2 ? all.more : all.two]
+  const isOne = kind === 'made' || (kind === 'platform' && !canHaveBoth(things))
+  return isOne ? options : [...options, things.length > 2 ? all.more : all.two]
 }
+
+/** True for a choice about the product as a whole, which is asked about first. */
+const isOfProduct = ({ kind }: Alternative) => kind === 'platform' || kind === 'made'
 
 /** Returns the decision for an option, if it is not the first. */
 function decisionFor(option: string, alternative: Alternative): Decision[] {
@@ -58,10 +66,12 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
   const own = tasks.map((task) => ({ ...task, of: [] }))
   const movesTo = (decisions: readonly Decision[]) =>
     rounded(buildHoursIn({ tasks: moveToChoice(own, study, study.decide(decisions)) }) - buildHoursIn({ tasks }))
-  const choices = choicesIn(study.reading).map(({ alternative }) => ({
-    alternative,
-    named: `${beginning}${join(alternative.things, 'or')}. Which do you want`,
-  }))
+  const choices = choicesIn(study.reading)
+    .map(({ alternative }) => ({
+      alternative,
+      named: `${beginning}${join(alternative.things, 'or')}. Which do you want`,
+    }))
+    .toSorted((one, other) => Number(isOfProduct(other.alternative)) - Number(isOfProduct(one.alternative)))
   return choices.slice(0, maxAsked).flatMap(({ alternative, named }): QuestionOutput[] => {
     const isAlone = choices.filter((it) => it.named === named).length === 1
     const options = optionsOf(alternative).map((option) => ({
@@ -69,7 +79,9 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
       moves: movesTo(decisionFor(option, alternative)),
     }))
     const most = Math.max(...options.map(({ moves }) => moves))
-    if (alternative.kind !== 'made' && options.at(-1)!.moves < most) return []
+    const { kind } = alternative
+    const isLess = (kind === 'work' || kind === 'service') && options.at(-1)!.moves < most
+    if (isLess || options.every(({ moves }) => Math.abs(moves) < minMoved)) return []
     return [
       {
         question: isAlone ? `${named}?` : `${named} in ${quote(alternative.sentence)}?`,
@@ -85,28 +97,38 @@ export function alternatives(study: Study, tasks: readonly Movable[]): QuestionO
   })
 }
 
+const asksOf = ({ sentence }: Alternative, question: string) => question.includes(quote(sentence))
+const quotes = (question: string) => question.includes('“')
+
 /**
  * Returns the decisions of answers, or of those assumed before, on what a text leaves open. An answer without a sentence is
- * about each that names these things.
+ * about each that names these things. Answers about sentences that are gone are about as many reworded ones, in their order.
  */
-export const decisionsOf = (
+export function decisionsOf(
   { reading }: Study,
   answers: readonly ShownAnswer[],
   given: 'answer' | 'assumed',
-): Decision[] =>
-  choicesIn(reading).flatMap(({ alternative }) => {
-    const options = optionsOf(alternative).join('\n')
+): Decision[] {
+  const all = choicesIn(reading).map(({ alternative }) => ({ alternative, options: optionsOf(alternative).join('\n') }))
+  return all.flatMap(({ alternative, options }) => {
     const about = answers.filter(
       ({ question, options: asked }) => question.startsWith(beginning) && asked.join('\n') === options,
     )
-    const own = about.find(({ question }) => question.includes(quote(alternative.sentence)))
-    const answer = own ?? about.find(({ question }) => !question.includes('“'))
+    const alike = all.flatMap((it) => (it.options === options ? it.alternative : []))
+    const gone = about.filter(({ question }) => quotes(question) && !alike.some((it) => asksOf(it, question)))
+    const reworded = alike.filter((it) => !about.some(({ question }) => asksOf(it, question)))
+    const answer =
+      about.find(({ question }) => asksOf(alternative, question)) ??
+      (gone.length === reworded.length ? gone[reworded.indexOf(alternative)] : undefined) ??
+      about.find(({ question }) => !quotes(question))
     return answer ? decisionFor(listOf(answer[given])[0]!, alternative) : []
   })
+}
 
-/** States which of several things are estimated. */
-export const alternativeAssumptions = ({ reading }: Study): string[] =>
-  choicesIn(reading).map(({ alternative: { things, read }, lines }) => {
+/** States which of several things are estimated. A corrected platform leads the words of the text. */
+export const alternativeAssumptions = ({ reading, profile }: Study): string[] =>
+  choicesIn(reading).flatMap(({ alternative: { things, read, kind }, lines }) => {
+    if (kind === 'platform' && profile.isCorrected) return []
     const others = things.filter((thing) => !read.includes(thing))
     const estimated = join(read.map(quote), 'and')
     return others.length > 0

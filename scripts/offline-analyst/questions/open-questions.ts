@@ -6,6 +6,7 @@ import { aboutWishes } from './about-wishes'
 import { approval, design, languages, oldData, otherSystems, tests } from './about-work'
 import type { OpenPoint } from './form'
 import { addedWishes, anythingElse, wishes } from './further-features'
+import { openPoints } from './open-points'
 import { openValues } from './open-values'
 import type { Movable, Question } from './question'
 
@@ -16,6 +17,7 @@ const points: OpenPoint[] = [
   { ask: partsToBuild, kinds: kindsWithParts },
   { ask: interfaces },
   { ask: wishes },
+  { ask: openPoints },
   { ask: openValues },
   approval,
   oldData,

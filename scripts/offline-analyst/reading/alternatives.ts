@@ -5,7 +5,10 @@ import { indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
+import { openEnd } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
+import { platformChoiceIn } from './platform-choices'
+import { asUndecided } from './undecided'
 
 const or = '(?:or|oder|ou|of(?:wel)?|o|soit)'
 const joint = new RegExp(` ${or} `, 'i')
@@ -38,9 +41,9 @@ const services = pattern(
 const output =
   /^(?:pdf|excel|xlsx?|csv|xml|json|word|docx?|e-?mails?|sms|whatsapp|push|qr|barcodes?|nfc|rfid)(?![^\s-])/i
 
-/** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS". */
+/** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS", "The owner sends news". */
 const receives =
-  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoy\p{L}+|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd)(?!\p{L})/iu
+  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|told|hears?|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoyée?s?|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd|(?:sends|we send|(?:envoie|manda|envía|stuurt)|wir (?:ver)?(?:schicken|senden)|nous envoyons|we sturen)(?! (?:us|me|ons)(?!\p{L}))|(?:notifi|inform|remind|alert)e?s|notifie|informe|avertit|rappelle|informa|avisa|recuerda|informeert|herinnert|waarschuwt|we (?:notify|inform|remind))(?!\p{L})/iu
 
 const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
@@ -62,7 +65,7 @@ const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 
 /** Words of a setting that chooses, so that a product has both: "either Slack or Telegram, depending on the settings". */
 const depends =
-  /depend|whichever|setting|prefer|cho[io]|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
+  /depend|whichever|setting|prefer|cho(?:i(?!r)|o)|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
 /** Words of data that come from both: "Import orders from Shopify or a custom shop". */
 const exchanges = /(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))/iu
 
@@ -99,13 +102,21 @@ interface Choice {
  * Reads one of two things of which a sentence asks for one, "either a calendar or a form", or those that a person chose.
  * Returns null for any other sentence.
  */
-export function readChoice(text: string, decisions: readonly Decision[] = []): Choice | null {
-  if (!joint.test(text)) return null
+export function readChoice(sentence: string, decisions: readonly Decision[] = []): Choice | null {
+  if (!joint.test(sentence)) return null
+  const text = sentence.replace(openEnd, '')
   const read = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
-    const alternative = decide({ sentence: text, things: Object.keys(phrases), kind }, decisions)
+    const alternative = decide({ sentence, things: Object.keys(phrases), kind }, decisions)
     // A further service is another connection, which its name alone does not ask for.
     const read = kind === 'service' ? alternative.read.slice(0, 1) : alternative.read
     return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
+  }
+  const platform = depends.test(text) ? null : platformChoiceIn(text)
+  if (platform) {
+    const { things, texts } = platform
+    const alternative = decide({ sentence, things, kind: 'platform' }, decisions)
+    const { read } = alternative
+    return { texts: [read.length > 1 ? texts[2] : texts[things.indexOf(read[0]!)]!], alternative }
   }
   const two = services.exec(text)
   if (two && isOfMore(two)) return null
@@ -132,10 +143,16 @@ export function readChoice(text: string, decisions: readonly Decision[] = []): C
   return systems.size === 1 ? read(made, 'made', { [software]: by + software, [own]: by + own }) : null
 }
 
-/** Returns a passage with the choice that it leaves, for each thing that is read. */
+/** Returns a passage with the choice that it leaves, for each thing that is read, or as the wish that it leaves undecided. */
 export function withChoice(passage: Passage, decisions: readonly Decision[]): Passage[] {
   const { texts, alternative } = readChoice(passage.text, decisions) ?? {}
-  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [passage]
+  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
+}
+
+/** Does the same for a longer text, of whose choices only those about its platform, its software or a service are read. */
+export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[]): Passage[] {
+  const choice = readChoice(passage.text, decisions)
+  return choice && choice.alternative.kind !== 'work' ? withChoice(passage, decisions) : [passage]
 }
 
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */

@@ -111,7 +111,9 @@ export function evidenceOfNew(
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
     statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
   const isRequested =
-    statements.some(({ text }) => asksForThing(text) || commissioned.test(text)) ||
+    statements.some(
+      ({ text, alternative }) => asksForThing(text) || commissioned.test(text) || alternative?.kind === 'platform',
+    ) ||
     asks.some(
       (it) =>
         (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&

@@ -20,7 +20,7 @@ import { extendLists } from './extend-lists'
 import { announcesChange } from './announces-change'
 import { withoutOtherBusiness } from './minutes'
 import { describesFinished } from './new-product'
-import { withChoice, withOneOption } from './alternatives'
+import { withChoice, withChoiceOfProduct, withOneOption } from './alternatives'
 import { type TextLanguage, languageOf, languagesOf } from './language'
 import { bugsAmong, bugsIn } from '../text/bug-reports'
 import { type Form, areTickets, isExport, issuesAmong, ticketsAmong } from '../text/forms'
@@ -129,6 +129,7 @@ function readText(
         withoutPostscripts(withAppended(withDemandsOfQuestions(passagesOf(items)).flatMap(withoutInterjections))),
       ),
       decisions,
+      of,
     ),
   ).flatMap((passage) => separateAside(passage).flatMap(separateParts))
   const numbers = new Map(marks.map(({ id, number }) => [id, number]))
@@ -234,7 +235,6 @@ function readText(
           : classifyTicket(it)
       }),
     }
-
   if (reading.isOfExisting) {
     const commands = isPart ? null : requestIn(whole, true)
     if (commands) return readText(title, lines, of, about, said, decisions, commands)
@@ -275,12 +275,12 @@ const min = { work: -1, coded: 3 }
 const withStop = ({ passage, words, hits }: Sight) =>
   new Sight({ ...passage, text: passage.text.replace(/(?<=[\p{L}\d])$/u, '.') }, words, hits)
 
-/** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in a sentence. */
+/** Maximum passages of a text whose sentences are split into clauses. Longer texts describe more in one. */
 const maxSeparated = 20
 
-const withoutPrices = (passages: Passage[], decisions: readonly Decision[]) =>
+const withoutPrices = (passages: Passage[], decisions: readonly Decision[], of: number) =>
   passages.length > maxSeparated
-    ? passages
+    ? passages.flatMap((it) => (of > 1 ? it : withChoiceOfProduct(it, decisions)))
     : withOneOption(passages, decisions)
         .map(askedFor)
         .flatMap((it) => withChoice(it, decisions))

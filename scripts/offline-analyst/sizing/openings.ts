@@ -3,6 +3,7 @@ import { wishFirst } from '../vocabulary/cues'
 import { connectives } from '../vocabulary/names'
 import { known, polite } from '../vocabulary/requests'
 import { please, reader } from '../vocabulary/to-reader'
+import { openEnd } from '../vocabulary/undecided'
 
 /** Openings of sentences that say who wants something, or where, and not what: a task is named without them. */
 
@@ -107,8 +108,9 @@ export function splitPlace(text: string): { place: string; rest: string } {
   return { place: (before ?? inside ?? '').trim(), rest: text.slice(whole.length) }
 }
 
-/** Dates, which are withheld, praise of a wish, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
+/** Marks of what is undecided, dates, which are withheld, praise of a wish, and what the reader is asked after what is wrong: "…, könnt ihr die ändern". */
 export const asides = [
+  openEnd,
   // "Addresses are today in a spreadsheet and must be imported"
   /(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )/iu,
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,

@@ -3,8 +3,9 @@ import { buildHoursIn } from '#domain/hours/workload'
 import { expectedHours } from '#domain/hours/range'
 import type { Movable } from '../questions/question'
 import type { Statement } from '../reading/statement'
-import type { Study } from '../study'
-import { type MovedTask, withHours } from './other-platform'
+import { type Study, workTypeOf } from '../study'
+import { keepsNoData } from '../reading/storage'
+import { type MovedTask, moveToPlatform, withHours } from './other-platform'
 import { rangeOf } from './ranges'
 
 /** A piece of work with its tasks, the texts of the statements that ask for it, and their lines. */
@@ -80,7 +81,16 @@ function decidedBy(reading: Planned['reading'], other: Planned['reading']): read
  * Returns the tasks for other choices among what the text leaves open. `from` and `to` are the studies of the text with
  * either. Work that asks for something else stays to the hour.
  */
-export function moveToChoice(tasks: readonly MovedTask[], from: Planned, to: Planned): MovedTask[] {
+export function moveToChoice(tasks: readonly MovedTask[], from: Study, to: Study): MovedTask[] {
+  const { platform } = workTypeOf(to)
+  if (platform === workTypeOf(from).platform) return replaceDecided(tasks, from, to)
+  const onPlatform = from.correct(platform)
+  const isStoring = !keepsNoData(from.reading, from.recognized)
+  return replaceDecided(moveToPlatform(tasks, { from: from.plan, to: onPlatform.plan, isStoring }), onPlatform, to)
+}
+
+/** Returns the tasks with those in which the studies of two choices on one platform differ replaced. */
+function replaceDecided(tasks: readonly MovedTask[], from: Planned, to: Planned): MovedTask[] {
   const touched = new Set(
     [...decidedBy(from.reading, to.reading), ...decidedBy(to.reading, from.reading)].map(({ text }) => text),
   )

@@ -57,7 +57,7 @@ export interface Alternative {
   sentence: string
   things: string[]
   read: string[]
-  kind: 'work' | 'service' | 'made'
+  kind: 'work' | 'service' | 'made' | 'platform'
 }
 
 /** Things that a person chose of those that a sentence leaves open. */

@@ -88,7 +88,8 @@ export const platforms: Record<'web' | 'mobile' | 'desktop' | 'command line' | '
     ru: 'мобильн* приложени*',
     el: 'εφαρμογη για κινητα, κινητα τηλεφωνα',
     zh: '手机应用, 移动应用, 小程序, 安卓',
-    other: 'mobiilisovellus*, mobiiliapplikaatio*, mobilapp*, app mobile, aplikacja mobilna',
+    other:
+      'mobiilisovellus*, mobiiliapplikaatio*, mobilapp*, app mobile, aplikacja mobilna, mobiele app, mobiele applicatie',
   },
   desktop: {
     en: 'desktop app, desktop application, desktop program, desktop software, desktop tool, windows application, windows program, gui application, graphical user interface, javafx, pyqt, pyqt5, tkinter, swing, wpf, winforms, electron, pygame, gtk, libgdx',

@@ -1,0 +1,29 @@
+import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
+import type { Passage } from '../text/passages'
+import { doubt, doubtBehind } from '../vocabulary/undecided'
+
+/** Words of a wish, unlike a fault that nobody has understood: "We do not know yet whether the error comes from the plugin". */
+const wishes =
+  /(?<!\p{L})(?:needs?|wants?|should|will|may|can|would|brauchen?|wollen|woll?t|sollen?|wird|soll|können|dürfen|besoin|voulons|fau[td]r?a?|doivent|peuvent|necesit\p{L}+|queremos|habrá|pued[ae]n|deben|nodig|willen|moeten|komt)(?!\p{L})/iu
+
+/** Words of German and Dutch clauses around a thing: "wir ein Forum brauchen", "es ein Forum geben soll". */
+const around =
+  /^(?:wir|es|ich|we|er) (?:auch |noch |ook )?(.+?) (?:brauchen|haben (?:wollen|möchten)|wollen|möchten|geben (?:soll|wird)|nodig hebben|willen(?: hebben)?|komt)$/iu
+/** A German or Dutch clause with its verbs at its end: "Kunden Gutscheine bekommen sollen". */
+const verbLast = pattern(
+  /^((?:(?:die|der|das|unsere|alle|de|het|onze) )?[\p{L}-]+) (.+) (sollen?|können|dürfen|moeten|mogen|kunnen)$/iu,
+)
+
+/** Reads what a sentence leaves undecided as a wish: "We are not sure yet whether we need a blog". */
+export function asUndecided(passage: Passage): Passage {
+  const { text } = passage
+  const [start = ''] = doubt.exec(text) ?? []
+  const clause = start ? text.slice(start.length) : (doubtBehind.exec(text)?.[1] ?? '')
+  if (!wishes.test(clause)) return passage
+  const wish = clause
+    .replace(/[.!?]+$/, '')
+    .replace(around, '$1')
+    .replace(verbLast, '$1 $3 $2')
+  return { ...passage, text: `${capitalize(wish)}.`, isOptional: true }
+}

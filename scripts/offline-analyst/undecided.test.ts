@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { titleOf } from '#domain/hours/task-titles'
+import { tasksOf } from './questions/ask'
+import { questionsOn } from './questions/open-questions'
+import { studied } from './testing/hours'
+
+const shop = 'We need an online shop for soap.'
+
+function askedIn(line: string): string[] {
+  const study = studied(`${shop}\n${line}`)
+  return questionsOn(study, tasksOf(study)).open.map(({ question }) => question)
+}
+
+test.each([
+  ['Payment goes through PayPal; not decided yet.', 'Payment goes through PayPal'],
+  ['Payments run through PayPal (TBD).', 'Payments run through PayPal'],
+  ['Members chat with each other, to be confirmed.', 'Members chat with each other'],
+  ['- Push notifications – still open', 'Push notifications'],
+  ['Bezahlt wird mit PayPal, noch offen.', 'Bezahlt wird mit PayPal'],
+  ['Mitglieder zahlen per Kreditkarte; das steht noch nicht fest.', 'Mitglieder zahlen per Kreditkarte'],
+  ['Paiement par PayPal, à confirmer.', 'Paiement par PayPal'],
+  ['Pago con PayPal, por confirmar.', 'Pago con PayPal'],
+  ['Betaling met PayPal, nog niet besloten.', 'Betaling met PayPal'],
+])('what a client leaves undecided is estimated and asked about, and no name says so: %s', (line, said) => {
+  const study = studied(`${shop}\n${line}`)
+  const asked = questionsOn(study, tasksOf(study)).open.find(({ question }) =>
+    question.includes('leave this undecided'),
+  )
+  expect(asked).toMatchObject({ question: expect.stringContaining(`“${said}”`), neutral: ['Yes'] })
+  expect(asked!.options.find(({ option }) => option === 'No')!.moves).toBeLessThan(-2)
+  expect(tasksOf(study).map(titleOf)).toContain(said)
+})
+
+test.each([
+  ['We are not sure yet whether we need a forum.', 'Forum'],
+  ['We have not decided yet if customers should upload files.', 'Upload files'],
+  ['Whether there will be a chat is still open.', 'Chat'],
+  ['Wir wissen noch nicht, ob wir ein Forum brauchen.', 'Ein Forum'],
+  ['Noch offen ist, ob Kunden Dateien hochladen sollen.', 'Dateien hochladen'],
+  ["Nous ne savons pas encore s'il faut un chat.", 'Un chat'],
+  ['Aún no sabemos si necesitamos un chat.', 'Un chat'],
+])('what a client may not want is asked as an optional wish: %s', (line, wish) => {
+  const asked = askedIn(line)
+  expect(asked).toContain(`Does this belong in the first release: ${wish}?`)
+})
+
+test.each([
+  'Orders that are not decided yet are shown in red.',
+  'Members see which bookings are to be confirmed.',
+  'Invoices can be new, paid, to be confirmed.',
+  'Dates can be marked as TBD.',
+  'Customers who have not decided yet whether they want delivery can save the cart.',
+  'Whether an order is open is shown in the list.',
+  'Anträge, die noch nicht entschieden sind, stehen oben.',
+  'Les demandes à confirmer sont en rouge.',
+])('a state of a product is nothing that its client leaves undecided: %s', (line) => {
+  const asked = askedIn(line)
+  expect(asked.filter((it) => /undecided|first release/.test(it))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { pattern } from '#domain/text/pattern'
+
+/** Words by which a client says that something is not decided. */
+
+const decided =
+  '(?:decided|determined|defined|confirmed|agreed|settled|clear|sure|certain|final|fixed|entschieden|geklärt|festgelegt|beschlossen|klar|sicher|décidé|défini|confirmé|sûr|fixé|decidido|definido|confirmado|claro|deciso|definito|confermato|besloten|bepaald|bevestigd|duidelijk)'
+const subject = "(?:(?:this|that|it|das|dies|es|ce|dit|dat)(?: is| ist|['’]s)? |c['’]est )?"
+const notYet = `(?:not (?:yet )?(?:been )?|noch nicht |pas encore |(?:aún|todavía) no (?:est[aá] |se ha )?|non ancora |nog niet )${decided}(?: yet)?`
+const open = [
+  `${subject}(?:(?:has|have|is|still|yet) )?${notYet}`,
+  `${subject}(?:still )?to be (?:decided|determined|defined|confirmed|agreed|discussed)(?: later)?`,
+  'tb[dc]',
+  `${subject}(?:still (?:open|undecided|unclear|under discussion)|undecided|noch (?:offen|unklar|zu klären|zu entscheiden)|nog open)`,
+  '(?:das )?steht noch nicht fest',
+  '(?:encore )?à (?:confirmer|définir|décider|préciser|voir)|por (?:confirmar|definir|decidir)|da (?:confermare|definire|decidere)|(?:nog )?te (?:bepalen|bevestigen)',
+].join('|')
+
+/** The end of a sentence that leaves open what it says: "…; not decided yet", "… (noch offen)", "… – TBC". */
+export const openEnd = pattern(
+  `(?:(?:(?<=^[^,]*),|\\s?[;–—]|\\s-)\\s?(?:but |aber |mais |pero |maar )?(?:${open})|\\s?\\((?:${open})\\))(?=[.!]*$)`,
+)
+
+const doubts = [
+  "(?:(?:we|I)(?:['’](?:re|m)| are| am)? (?:still |really )?(?:(?:not (?:quite |really )?(?:sure|certain) yet|not yet (?:sure|certain))|still (?:unsure|undecided)|have(?: not|n['’]t) (?:yet )?decided(?: yet)?|do(?: not|n['’]t) (?:yet know|know yet))|it is (?:still )?(?:not (?:yet )?(?:decided|clear)|open|undecided|unclear)(?: yet)?),? (?:if|whether)",
+  '(?:(?:wir wissen|ich weiß|wir sind uns) (?:noch nicht|nicht sicher)|(?:wir haben )?noch nicht entschieden(?: ist| haben wir)?|es ist noch (?:offen|unklar|nicht entschieden)|noch (?:offen|unklar) ist),? ob',
+  "(?:nous ne savons|on ne sait|nous n['’]avons|je ne sais) pas encore (?:décidé )?(?:si |s(?=['’]il))",
+  '(?:aún|todavía) no (?:sabemos|hemos decidido|est[aá] (?:claro|decidido)) si',
+  'we (?:weten|hebben) nog niet (?:besloten )?of',
+].join('|')
+
+/** The beginning of a sentence about what its client may or may not want: "We are not sure yet whether", "Noch offen ist, ob". */
+export const doubt = pattern(`^(?:${doubts})['’ ]+(?=\\S)`)
+
+/** A sentence that ends with such words: "Whether there will be a forum is still open". */
+export const doubtBehind = pattern(
+  "^(?:whether|ob|s['’]|si|of) ?([^,;:]{8,120}?),? (?:is|remains|ist|bleibt|est|reste|est[aá]|sigue) (?:(?:still|noch|encore|todavía|aún|nog) )?(?:open|undecided|to be decided|(?:not|nicht) (?:yet )?(?:decided|clear|entschieden|klar)(?: yet)?|offen|unklar|à (?:décider|définir)|por (?:decidir|definir))[.!]*$",
+)
