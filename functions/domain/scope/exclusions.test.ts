@@ -4,11 +4,15 @@ import type { Breakdown } from '#contract/breakdown'
 import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
-import { exclusionsIn, usualExclusions } from './exclusions'
+import { exclusionsIn, usualExclusions as ids } from './exclusions'
+import { inCurrentWords } from './former-words'
 import { applyScope } from './scope'
 import { change, putOwn } from './scope-edits'
+
+const usualExclusions = ids.map(inCurrentWords)
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
   const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
@@ -155,11 +159,16 @@ test('texts and translations are excluded except in manuals that the requirement
   const manual: Breakdown['supporting'] = [{ row: 'Deployment and handover', sources: [2] }]
 
   expect(excludedWith([{ row: 'Testing and fixing', sources: [2] }])).toEqual([texts])
-  expect(excludedWith(manual)).toEqual([
-    'Texts, images, translations and data provided by the client, except documents for the handover.',
-  ])
+  const besideHandover =
+    'Texts, images, translations and data (the client provides them), except documents for the handover.'
+  expect(excludedWith(manual)).toEqual([besideHandover])
   // Left out by the owner before such a line was read.
-  expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
+  const [before, beforeHandover] = ['', ', except documents for the handover'].map(
+    (but) => `Texts, images, translations and data provided by the client${but}.`,
+  )
+  expect(excludedWith(manual, [{ of: before!, text: '' }])).toEqual([])
+  const saved = { ...estimationOf(inputOf(hundredHours)), exclusions: ['No app.', before!, beforeHandover!] }
+  expect(upgradeEstimation(saved)).toEqual({ ...saved, exclusions: ['No app.', texts, besideHandover] })
 })
 
 test('a wish that a person added as work is not excluded, by its name or that of the task', () => {

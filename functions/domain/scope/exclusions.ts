@@ -5,13 +5,14 @@ import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { outOfScopeSentence } from './exclusion-sentences'
+import { inCurrentWords } from './former-words'
 import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
 
 const texts = 'Texts, images, translations and data provided by the client.'
 
-/** Exclusions of every estimate. */
+/** Exclusions of every estimate in their first words, which are their ids in scopes. */
 export const usualExclusions: readonly string[] = [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
   texts,
@@ -53,7 +54,10 @@ export function exclusionsIn(
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
     ...outOfScopeSentences(components, lines),
-    ...usualExclusions.map((of) => ({ of, text: of === texts && handsOver ? textsBesideHandover : of })),
+    ...usualExclusions.map((of) => ({
+      of,
+      text: inCurrentWords(of === texts && handsOver ? textsBesideHandover : of),
+    })),
   ]
   // Words for work that is in scope again wait until it is left out.
   return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))
