@@ -53,7 +53,7 @@ export function exclusionsIn(
   const handsOver = breakdown.supporting.some(({ row }) => row === 'Deployment and handover')
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
-    ...outOfScopeSentences(components, lines),
+    ...outOfScopeSentences(components, lines, own),
     ...usualExclusions.map((of) => ({
       of,
       text: inCurrentWords(of === texts && handsOver ? textsBesideHandover : of),
@@ -66,14 +66,14 @@ export function exclusionsIn(
 const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
 /**
- * Names all work that a person left out, with ids that stay whatever else is included. If another part of a task is not
- * left out, such as its back end, the role says which part is.
+ * Names all work that a person left out, with ids that stay whatever else is included, but not what the person removed,
+ * which thus takes no line from others. If another part of a task is not left out, such as its back end, the role says
+ * which part is.
  */
-function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
-  const items = itemsIn(components, 'out').map((item) => ({
-    ...item,
-    sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))],
-  }))
+function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[], own: readonly OwnText[]) {
+  const items = itemsIn(components, 'out')
+    .filter((item) => own.every(({ of, text }) => text || of !== exclusionId(item)))
+    .map((item) => ({ ...item, sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))] }))
   if (items.length === 0) return []
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   const places = new Map(lines.map(({ id }, at) => [id, at]))
