@@ -13,7 +13,7 @@ import { largestFirst } from '#domain/hours/work-hours'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import { withoutAdded } from '#domain/scope/added-wishes'
 import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
-import { exclusionId, exclusionsIn } from '#domain/scope/exclusions'
+import { checksOf, exclusionId, exclusionsIn } from '#domain/scope/exclusions'
 import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
@@ -128,7 +128,11 @@ export function estimationOf(input: Input): Estimation {
         texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
     ),
     risks: texts.risks,
-    assumptions: [...texts.assumptions.map(({ text }) => text), ...methodAssumptions],
+    assumptions: [
+      ...texts.assumptions.map(({ text }) => text),
+      ...checksOf(included, exclusions),
+      ...methodAssumptions,
+    ],
     methodAssumptions: methodAssumptions.length,
     options,
     outOfScope,

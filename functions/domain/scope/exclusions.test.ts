@@ -7,6 +7,7 @@ import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate
 import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
+import { clientAssumptions } from './client-assumptions'
 import { exclusionsIn, usualExclusions as ids } from './exclusions'
 import { inCurrentWords } from './former-words'
 import { applyScope } from './scope'
@@ -190,4 +191,27 @@ test('a wish that a person added as work is not excluded, by its name or that of
   const found = exclusionsIn({ breakdown: { ...hundredHours, exclusions }, lines }, { changes: [], added }, [])
 
   expect(found.map(({ text }) => text).slice(0, 2)).toEqual([wish('Gift cards by mail'), wish('Blog')])
+})
+
+test('only an owner is asked to check work that the owner added and an exclusion without a condition names', () => {
+  const added = ['Hosting', 'Gift card', 'Support', 'Chat', 'Map'].map((name, at) => ({
+    id: `${at}`,
+    component: name === 'Map' ? 'Accounts' : 'Shop',
+    name,
+    role: 'Back-end developer' as const,
+    hours: { likely: 2 },
+    state: at === 3 ? ('out' as const) : ('in' as const),
+    sources: [],
+  }))
+  const breakdown = { ...hundredHours, exclusions: ['No chat, no map.', 'Selling gift cards.'] }
+  const changes = [{ component: 'Accounts', state: 'out' as const }]
+  const exclusions = [{ of: usualExclusions[0]! }, { of: 'own', text: 'Hosting is not included.' }]
+  const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes, added, exclusions } })
+  const checks = ['Hosting', 'Gift card'].map((name, at) => {
+    const text = [exclusions[1]!.text, breakdown.exclusions[1]][at]
+    return `Please check: you added “${name}” and exclude it: “${text}”`
+  })
+
+  expect(estimation.assumptions.filter((text) => text.startsWith('Please check'))).toEqual(checks)
+  expect(clientAssumptions(estimation)).toEqual(breakdown.assumptions)
 })

@@ -1,14 +1,16 @@
-import type { Line } from '#contract/estimation'
+import type { EstimatedComponent, Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import type { OwnText, Scope, ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
+import { quote } from '#domain/text/text'
 import { outOfScopeSentence } from './exclusion-sentences'
 import { inCurrentWords } from './former-words'
 import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
+import { finder } from './scoped-texts'
 
 const texts = 'Texts, images, translations and data provided by the client.'
 
@@ -101,4 +103,17 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
       ),
     }
   })
+}
+
+/** Asks the owner to check work that the owner added although an exclusion without a condition names it. */
+export function checksOf(works: readonly Pick<EstimatedComponent, 'tasks'>[], exclusions: readonly Exclusion[]) {
+  const isIn = finder()
+  const added = works.flatMap(({ tasks }) => tasks.filter(({ isAdded }) => isAdded))
+  return added.flatMap(({ name }) =>
+    exclusions.flatMap(({ text }) =>
+      isIn(name, text) && !text.includes(' unless ')
+        ? `Please check: you added ${quote(name)} and exclude it: ${quote(text)}`
+        : [],
+    ),
+  )
 }
