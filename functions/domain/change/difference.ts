@@ -5,6 +5,7 @@ import type { ExactFigures } from '#domain/hours/exact-figures'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { taskKeysOf as keysOfOption } from './accepted-options'
 import { type Side, sideOf } from './compared-side'
 import { compareLines, matchBetween } from './line-changes'
 import { type EstimateWithBasis, isSameBasis } from './price-basis'
@@ -208,7 +209,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
   const later = new Set(keysAfter)
-  const optional = new Set(outsideOf({ options: after.in.options, outOfScope: [] }).flatMap(taskKeysOf))
+  const optional = new Set(after.in.options.flatMap(keysOfOption))
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
   const changed = (task: EstimatedTask, at: number): Part[] => {
     const same = earlier.get(keysAfter[at])
