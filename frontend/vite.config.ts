@@ -97,6 +97,7 @@ export default defineConfig({
               test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
               minShareCount: 2,
             },
+            { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },
             // Comparisons, change requests and the scope editor need different ones of these, each without what it imports.
             { name: 'matches', test: /\/domain\/revision\/(match-lines|wordings)\.ts$/, minShareCount: 2 },
             {

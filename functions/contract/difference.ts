@@ -13,6 +13,8 @@ export const TaskDifference = v.object({
   lines: v.array(v.object({ ...Line.entries, before: v.optional(v.string()) })),
   /** True if a person named it, so that its lines say something else. */
   isNamed: v.optional(v.boolean()),
+  /** True for a removed one that is an option of the later estimate. */
+  isOptional: v.optional(v.boolean()),
 })
 export type TaskDifference = v.InferOutput<typeof TaskDifference>
 

@@ -79,8 +79,8 @@ export const ReplacedOffer = v.object({
   /** Its options. Absent if its estimate is no longer saved. */
   options: v.optional(EarlierOptions),
   /**
-   * Differences to it, with the same options as far as they are offered, and with those that were in scope. Absent if the
-   * currencies differ.
+   * Differences to it, with the same options as far as they are offered, and with those that were in scope. They have no
+   * prices if the currencies differ, and older offers have none then.
    */
   changes: v.optional(OfferedChanges),
   /** Names what the total differs by beside these. Absent from offers made before it was stored. */

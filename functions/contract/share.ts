@@ -71,7 +71,7 @@ const OfferedWork = v.object({
   lines: v.array(Line.entries.id),
   hours: v.optional(v.number()),
   tasks: v.optional(v.array(OfferedTask)),
-  /** Names the options that build a part of its lines. Absent if none does. */
+  /** Names options, and work that is not included, that build a part of its lines or that its tasks name. Absent if none do. */
   remark: v.optional(v.string()),
 })
 export type OfferedWork = v.InferOutput<typeof OfferedWork>

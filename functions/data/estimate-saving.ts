@@ -5,6 +5,7 @@ import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { Scope, emptyScope } from '#contract/scope'
+import { inFormerWords } from '#domain/scope/former-words'
 import { refuse } from '#functions/lib/refusal'
 import { buildPuts } from './large-values'
 import { viewProject } from './project-view'
@@ -108,7 +109,8 @@ export function bodyOf({
 
 /**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
- * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision.
+ * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
+ * have their words of then.
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -118,6 +120,7 @@ function hashOf({ terms, ...body }: SavedBody, version: number): string {
     .update(
       JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
         if (name === 'addedId') return undefined
+        if (typeof value === 'string') return inFormerWords(value)
         return name === 'revisedFor'
           ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
           : value

@@ -109,20 +109,24 @@ test('an estimate with role rates that the table returned in another order is th
   expect(await save({ 'Project manager': 75, 'QA engineer': 110 })).not.toEqual(entry)
 })
 
-test('an estimate saved before its added tasks had ids and its revision named changed lines is the same entry', async () => {
+test('an estimate saved before an exclusion was reworded, its added tasks had ids and its revision named changed lines is the same entry', async () => {
   const { userId, projectId } = await someone()
   const origin = { analysis: 40, answers: 0, workType: 0, rounding: 0, revision: 0, scope: 0, record: 0 }
-  const save = (revisedFor: string[], addedId?: string) => {
+  const [before, now] = [' provided by the client.', ' (the client provides them).'].map(
+    (words) => `Texts, images, translations and data${words}`,
+  )
+  const save = (revisedFor: string[], exclusions: string[], addedId?: string) => {
     const video = { component: 'Pages', task: { name: 'Video', role: 'Back-end developer' as const, addedId } }
     const estimation = estimationOf({
       origin: { ...origin, revisedFor },
+      exclusions,
       outOfScope: [{ ...video, title: 'Video (Pages)', tasks: [], sources: [] }],
     })
     return saveEstimate(userId, { entry: entryOf(projectId), body: { estimation }, revision })
   }
-  const entry = await save(['answers'])
-  expect(await save(['answers', changedLines], 'a')).toEqual(entry)
-  expect(await save([])).not.toEqual(entry)
+  const entry = await save(['answers'], [before!])
+  expect(await save(['answers', changedLines], [now!], 'a')).toEqual(entry)
+  expect(await save([], [now!])).not.toEqual(entry)
 })
 
 test('an estimate at another rate is a new entry, listed first', async () => {

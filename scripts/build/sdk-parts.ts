@@ -50,8 +50,9 @@ const replacedFiles: Record<string, string> = {
   // Buckets have names that are valid in a host name, and no ARNs. The other exports are there for the index file alone.
   'service-customizations/s3.js':
     'export const resolveParamsForS3 = async (params) => params; export { resolveParamsForS3 as DOT_PATTERN, resolveParamsForS3 as S3_HOSTNAME_PATTERN, resolveParamsForS3 as isArnBucketName, resolveParamsForS3 as isDnsCompatibleBucketName }',
-  'middleware-user-agent/check-features.js': 'export const checkFeatures = async () => {}',
-  'middleware-user-agent/encode-features.js': "export const encodeFeatures = () => ''",
+  // It names the versions of the SDK and of Node, and the features in use.
+  'middleware-user-agent/user-agent-middleware.js':
+    "export const userAgentMiddleware = () => (next) => (args) => { args.request.headers['user-agent'] = 'aws-sdk-js'; return next(args) }; export const getUserAgentMiddlewareOptions = { name: 'getUserAgentMiddleware', step: 'build', priority: 'low' }; export const getUserAgentPlugin = () => ({ applyToStack: (stack) => stack.add(userAgentMiddleware(), getUserAgentMiddlewareOptions) })",
   // The command of endpoint discovery, which every client of DynamoDB holds.
   'commands/DescribeEndpointsCommand.js': 'export const DescribeEndpointsCommand = undefined',
   // Node has these itself, and the language the formats of dates.

@@ -60,7 +60,14 @@ export function Replaced({ offer, chosen, accepted }: Pick<View, 'offer' | 'chos
     </Section>
   )
   if (!replaces.changes) return before
-  const { changes, rest: restName = 'Discount, tax and rounding' } = replaces
+  const { changes, currency = price.currency, rest: restName = 'Discount, tax and rounding' } = replaces
+  if (currency !== price.currency)
+    return (
+      <>
+        {before}
+        <Changes changes={changes} />
+      </>
+    )
   const { again = [], nowOptional = [] } = replaces.options ?? {}
   const rows = [
     ...changes.rows,
@@ -83,7 +90,7 @@ export function Replaced({ offer, chosen, accepted }: Pick<View, 'offer' | 'chos
   )
 }
 
-interface ChangesProps extends Pick<Offer, 'price'> {
+interface ChangesProps extends Partial<Pick<Offer, 'price'>> {
   changes: OfferedChanges
 }
 
@@ -96,7 +103,7 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
         <ul className="offer__list">
           {rows.map((row, at) => (
             <li key={`${at} ${row.name}`}>
-              <ChangedRow {...row} currency={price.currency} />
+              <ChangedRow {...row} currency={price?.currency} />
               {row.description && <p>{row.description}</p>}
               {row.tasks?.map((task, at, all) => (
                 <div key={`${task.kind} ${task.name}`}>
@@ -126,12 +133,17 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
   </>
 )
 
-type RowProps = Pick<OfferedChanges['rows'][number], 'name' | 'hours' | 'price'> & Pick<Offer['price'], 'currency'>
+interface RowProps extends Pick<OfferedChanges['rows'][number], 'name' | 'hours' | 'price'> {
+  /** Absent if the prices are not comparable. */
+  currency: string | undefined
+}
 
 const ChangedRow = ({ name, currency, ...row }: RowProps) => (
   <div className="offer__change">
     <h3>{name}</h3>
-    <span className="offer__hours">{row.hours || row.price ? signedAmounts(row, currency) : 'same price'}</span>
+    <span className="offer__hours">
+      {row.hours || row.price ? signedAmounts(row, currency) : currency && 'same price'}
+    </span>
   </div>
 )
 

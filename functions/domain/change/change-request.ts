@@ -134,7 +134,7 @@ export function describeEmpty({ price, exclusions, assumptions, notEstimated, ch
   return exclusions.length > 0 ? onlyOptional : nothingChanged
 }
 
-/** Returns the rows and lines of a difference that a client sees. */
+/** Returns the rows and lines of a difference that a client sees, at no price if the currencies differ. */
 export function changesIn(
   { rows, lines }: Difference,
   before: Given,
@@ -157,7 +157,7 @@ export function changesIn(
       describeReason(before, { estimation, ...after }),
       show,
     )
-      .filter((row) => (show.hours && row.hours !== 0) || row.price !== 0 || row.tasks.length > 0)
+      .filter((row) => (show.hours && row.hours !== 0) || row.price || row.tasks.length > 0)
       .map((row) => ({
         name: row.name,
         price: row.price ?? 0,

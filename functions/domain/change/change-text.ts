@@ -35,8 +35,12 @@ export const leftOutSentence = ({ leftOut }: Pick<Difference, 'leftOut'>): strin
 const kinds: Record<TaskDifference['kind'], string> = { added: 'Added', removed: 'Removed', changed: 'Changed' }
 
 /** Names a task of a difference: `Added: Export as PDF`. */
-export const nameChange = ({ kind, name }: Pick<TaskDifference, 'kind'> & { name?: string | undefined }) =>
-  name === undefined ? kinds[kind] : `${kinds[kind]}: ${name}`
+export const nameChange = ({
+  kind,
+  name,
+  isOptional,
+}: Pick<TaskDifference, 'kind' | 'isOptional'> & { name?: string | undefined }) =>
+  [isOptional ? 'Now optional' : kinds[kind], ...(name === undefined ? [] : [name])].join(': ')
 
 /** Quotes a line, after its earlier words if they changed. Its number would be of one of two versions. */
 const quoteLine = ({ text, before }: TaskDifference['lines'][number]) =>

@@ -200,3 +200,17 @@ test('a task that a person added and then renamed is neither removed nor added',
   expect(rowsTo('Voucher with a photo', 3)).toEqual([[0, ['Changed: Voucher with a text → Voucher with a photo']]])
   expect(rowsTo('Film', 5)[0]).toEqual([2, ['Changed: Voucher with a text → Film']])
 })
+
+test('work that becomes an option reads as optional, and the rest of what left the total as removed', () => {
+  const before = save(hundredHours, [])
+  const after = save(hundredHours, [
+    { component: 'Shop', name: 'Store' },
+    { ...taskRef(screen!), state: 'out' },
+  ])
+  const named = difference(before, after).rows.map(({ name, tasks }) => [name, ...tasks.slice(0, 1).map(nameChange)])
+
+  expect(named.slice(0, 2)).toEqual([
+    ['Accounts', 'Removed: Screen 0'],
+    ['Shop', 'Now optional: Part 0'],
+  ])
+})

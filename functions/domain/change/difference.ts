@@ -5,6 +5,7 @@ import type { ExactFigures } from '#domain/hours/exact-figures'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { exact } from '#domain/hours/workload'
 import { refOf, scopeKey } from '#domain/scope/scope'
+import { taskKeysOf as keysOfOption } from './accepted-options'
 import { type Side, sideOf } from './compared-side'
 import { compareLines, matchBetween } from './line-changes'
 import { type EstimateWithBasis, isSameBasis } from './price-basis'
@@ -208,6 +209,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
   const [keysBefore, keysAfter] = [taskKeysOf(before.work), taskKeysOf(after.work)]
   const earlier = new Map(before.work.tasks.map((task, at) => [keysBefore[at], task]))
   const later = new Set(keysAfter)
+  const optional = new Set(after.in.options.flatMap(keysOfOption))
   const rateOf = ({ role }: EstimatedTask) => after.rates.get(role) ?? before.rates.get(role) ?? 0
   const changed = (task: EstimatedTask, at: number): Part[] => {
     const same = earlier.get(keysAfter[at])
@@ -232,7 +234,10 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
     hours: -task.hours,
     rate: rateOf(task),
     repriced: 0,
-    task: describe('removed', task, before),
+    task: {
+      ...describe('removed', task, before),
+      isOptional: optional.has(scopeKey(refOf(before.work, task))) || undefined,
+    },
   })
   return [
     ...after.work.tasks.flatMap(changed),
@@ -244,7 +249,7 @@ function taskChanges(before: SideWork, after: SideWork): Part[] {
 const isSame = (one: EstimatedTask, other: EstimatedTask) =>
   (['name', 'role', 'optimistic', 'likely', 'pessimistic'] as const).every((field) => one[field] === other[field])
 
-function describe(kind: TaskDifference['kind'], task: EstimatedTask, { in: { lines } }: Side): Part['task'] {
+function describe(kind: TaskDifference['kind'], task: EstimatedTask, { in: { lines } }: Side) {
   const cited = new Set(task.sources)
   return {
     kind,

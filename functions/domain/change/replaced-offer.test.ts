@@ -60,13 +60,20 @@ test('an offer that replaces an accepted one says what became of each accepted o
   })
 })
 
-test('an offer that replaces an accepted one lists what is new and gone, with the same options', () => {
+test('an offer that replaces an accepted one lists what is new and gone, with the same options, and without prices in another currency', () => {
   const before = { ...save({ Chat: 'optional', Search: 'out' }), acceptedOptions: ['Chat'] }
   const after = save({ Chat: 'optional', Backup: 'out' })
   const choices = choicesFor(after)
   const changesWith = (show: Partial<typeof choices.show>) =>
     addReplaced(offerOf(after, choices, sender), sold, before, after, { ...choices.show, ...show }).replaces!.changes!
 
+  const abroad = { ...save({ Chat: 'optional', Search: 'out' }, [], { currency: 'EUR' }), acceptedOptions: ['Chat'] }
+  const { rest, changes } = addReplaced(offerOf(after, choices, sender), sold, abroad, after, choices.show).replaces!
+  expect(rest).toBeUndefined()
+  expect(changes!.rows.map(({ name, price }) => [name, price])).toEqual([
+    ['Search', 0],
+    ['Backup', 0],
+  ])
   const rows = changesWith({}).rows.map(({ name, price }) => [name, Math.sign(price)])
   expect(rows).toEqual(
     expect.arrayContaining([

@@ -31,11 +31,9 @@ export function addReplaced(
   // Rounding is a part of the rest, unless it moved hours that the client sees.
   const rows = compared.rows.filter(({ cause, hours }) => cause !== 'rounding' || (show.hours && hours !== 0))
   const isRounded = rows.length < compared.rows.length
-  const changed = compared.price && {
-    changes: changesIn({ ...compared, rows }, one, other, show),
-    rest: nameRest(isRounded, before, after),
-  }
-  return { ...offer, replaces: { ...replaces, options, ...changed } }
+  const changes = changesIn({ ...compared, rows }, one, other, show)
+  const rest = compared.price && { rest: nameRest(isRounded, before, after) }
+  return { ...offer, replaces: { ...replaces, options, changes, ...rest } }
 }
 
 /** Finds what became of accepted options and of work in scope in an offer of a later estimate. */

@@ -13,7 +13,7 @@ import { largestFirst } from '#domain/hours/work-hours'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import { withoutAdded } from '#domain/scope/added-wishes'
 import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
-import { exclusionsIn } from '#domain/scope/exclusions'
+import { checksOf, exclusionId, exclusionsIn } from '#domain/scope/exclusions'
 import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
@@ -78,8 +78,9 @@ export function estimationOf(input: Input): Estimation {
     ...outsideWork(item),
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
-  const outOfScope = itemsIn(scoped.components, 'out').map(outsideWork)
-  const all = [...rows, ...options, ...outOfScope]
+  const leftOut = itemsIn(scoped.components, 'out').map(outsideWork)
+  const included = [...rows, ...options]
+  const all = [...included, ...leftOut]
   const decided = new Set(all.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
@@ -87,7 +88,7 @@ export function estimationOf(input: Input): Estimation {
   const notEstimated = undecided
     .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)))
     .map(({ id }) => id)
-  const isReduced = options.length + outOfScope.length > 0
+  const isReduced = options.length + leftOut.length > 0
   const isCalibrated = record !== undefined
   const counts = {
     all: lines.length,
@@ -95,7 +96,12 @@ export function estimationOf(input: Input): Estimation {
     background: undecided.length - notEstimated.length,
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
-  const shown = new Set([...decided, ...notEstimated])
+  const exclusions = exclusionsIn(input, scope, scoped.components)
+  // What no exclusion names takes no line from other work.
+  const outOfScope = leftOut.map((work) =>
+    exclusions.some(({ of }) => of === exclusionId(work)) ? work : { ...work, sources: [] },
+  )
+  const shown = new Set([...included, ...outOfScope].flatMap(({ sources }) => sources).concat(notEstimated))
   // A wish that a person added as work is wanted or offered, whatever the answer to its question.
   const assumed = input.assumed.flatMap((text) => withoutAdded(text, scope.added) || [])
   const texts = scopeTexts(
@@ -111,7 +117,7 @@ export function estimationOf(input: Input): Estimation {
         ...assumed.map(rename),
       ].map((text) => ({ text })),
     },
-    { leftOut: outOfScope, included: [...rows, ...options], lines },
+    { leftOut, included, lines },
   )
 
   return {
@@ -122,14 +128,18 @@ export function estimationOf(input: Input): Estimation {
         texts.techStack.includes(technology) || lines.some(({ text }) => namesForProduct(technology, text)),
     ),
     risks: texts.risks,
-    assumptions: [...texts.assumptions.map(({ text }) => text), ...methodAssumptions],
+    assumptions: [
+      ...texts.assumptions.map(({ text }) => text),
+      ...checksOf(included, exclusions),
+      ...methodAssumptions,
+    ],
     methodAssumptions: methodAssumptions.length,
     options,
     outOfScope,
     unapplied: scoped.unapplied,
     constraints: compareConstraints(quotedAsRead(input.constraints), { ...estimate, startsOn: input.startsOn, terms }),
     exclusions: [
-      ...exclusionsIn(input, scope, scoped.components).map(({ text }) => text),
+      ...exclusions.map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),
     ],
     lines: lines.filter(({ id }) => shown.has(id)),

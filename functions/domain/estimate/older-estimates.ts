@@ -1,6 +1,7 @@
 import type { EstimatedTask, Estimation } from '#contract/estimation'
 import type { SavedBody } from '#contract/saved-estimate'
 import { recordDescription, recordTitle } from '#domain/hours/record-texts'
+import { inCurrentWords } from '#domain/scope/former-words'
 import { wordsOf } from '#domain/text/words'
 import { calibrated } from './assumptions'
 
@@ -8,11 +9,17 @@ import { calibrated } from './assumptions'
 const firstOfMethod =
   /^(Each (person|developer) has .* productive hours|All work is optional or out of scope|No work to build was)/
 
+/** Returns an estimate that was saved earlier as a newer one: with the exclusions in their current words. */
+export const upgradeEstimation = (estimation: Estimation): Estimation => ({
+  ...countMethod(estimation),
+  exclusions: estimation.exclusions.map(inCurrentWords),
+})
+
 /**
  * Returns an estimate that was saved before the assumptions about the method were counted as a newer one: with their
  * number, and without the size and date of the record in texts that clients read.
  */
-export function upgradeEstimation(estimation: Estimation): Estimation {
+function countMethod(estimation: Estimation): Estimation {
   const { assumptions, components, methodAssumptions } = estimation
   if (methodAssumptions !== undefined) return estimation
   const first = assumptions.findLastIndex((assumption) => firstOfMethod.test(assumption))

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/breakdown'
-import type { EstimatedComponent, EstimatedTask, Estimation, Line, Option } from '#contract/estimation'
+import type { EstimatedComponent, EstimatedTask, Estimation, Line } from '#contract/estimation'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { Offer, OfferedTask, OfferedWork, ShareChoices } from '#contract/share'
@@ -21,6 +21,7 @@ import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
+import { fillers, findsParts } from './named-work'
 import { revealsContingency } from './offer-price'
 import { onlyAsOption } from './offer-text'
 import { offeredRisks } from './offered-risks'
@@ -50,7 +51,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
 
-  const leftOut = [...notOffered, ...estimation.outOfScope]
+  const leftOut = [
+    ...notOffered,
+    // Work without lines leaves out none, because it has none or no exclusion names it.
+    ...estimation.outOfScope.flatMap((work) => (work.sources.length > 0 ? { ...work, name: work.title } : [])),
+  ]
   // The lines of tasks that the owner moved go along, although the design of the component still cites them.
   const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
     const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
@@ -60,7 +65,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
   const built = builtBy(included.flatMap(({ tasks }) => tasks))
-  const othersOf = (option: Option) => leftOut.filter((work) => work !== option)
+  const othersOf = (option: (typeof leftOut)[number]) => leftOut.filter((work) => work !== option)
   const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
 
   const componentsWith = (shared: ReadonlySet<number>) =>
@@ -76,9 +81,15 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
+  const [findLeftOut, findOptional] = [findsParts(leftOut), findsParts(offered)]
   const components = quoteOnce(named, shared, estimation)
     .map((work) => withoutSaid(work, estimation.lines))
-    .map((work) => ({ ...work, ...remarkOn(work, offered) }))
+    .map((work) => {
+      const { tasks } = estimation.components.find(({ name }) => name === work.name)!
+      const ids = linesIn(work)
+      const remark = `${onlyAsOption(findLeftOut(ids, tasks), 'Not included')} ${onlyAsOption(findOptional(ids, tasks))}`
+      return { ...work, ...(remark.trim() && { remark: remark.trim() }) }
+    })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
@@ -263,11 +274,6 @@ const withoutSaid = (work: OfferedWork, lines: readonly Line[]): OfferedWork => 
   ),
 })
 
-/** Conjunctions and articles, which names of work may be without. */
-const fillers: ReadonlySet<string> = new Set(
-  'and und et y e en the a an der die das den le la les el il de het'.split(' '),
-)
-
 /** Maximum words, and share of a line's words, that name no work. A judgment. In shorter lines every word counts, such as “only”. */
 const unsaid = { share: 0.15, words: 3 }
 
@@ -277,19 +283,8 @@ const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length 
 /** Returns the lines of work and its tasks. */
 const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
 
-/** Names the options that build a part of the lines that included work quotes. */
-function remarkOn(work: OfferedWork, options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[]) {
-  const ids = linesIn(work)
-  const remark = onlyAsOption(options.filter(({ tasks }) => ids.some((id) => builtBy(tasks).has(id))))
-  return remark ? { remark } : {}
-}
-
 /** Names the options that build a part of what an answer asks for. */
-function remarkOnAnswer(
-  text: string,
-  { answers = [] }: Estimation,
-  options: readonly Pick<EstimatedComponent, 'name' | 'tasks'>[],
-): string {
+function remarkOnAnswer(text: string, { answers = [] }: Estimation, options: ReturnType<typeof namedOptions>): string {
   const given = answers.filter(({ question, asked = question }) => text.startsWith(`“${asked}” `))
   const asksFor = (task: EstimatedTask) => given.some(({ id }) => task.answers?.includes(id))
   return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Version } from '#contract/project'
 import { type Scope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
-import { putOwn, undoOwn } from '#domain/scope/scope-edits'
+import { exclusionId } from '#domain/scope/exclusions'
+import { change, putOwn, undoOwn } from '#domain/scope/scope-edits'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
 import { unworkedChanges, unworkedItems } from './unworked-items'
@@ -74,6 +76,13 @@ test('new and changed lines without work are named before a change request, whic
   expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
 })
 
+function offerWith(given: Version, scope: Scope) {
+  const person = { settings: defaultSettings, terms: defaultTerms, scope, record: undefined }
+  const saved = { title: 'Boats', estimation: estimateVersion(given, person) }
+  const choices = { ...defaultChoices(saved), validUntil: '2027-01-01' }
+  return { ...saved, offer: offerOf(saved, choices, { from: 'Ada', createdAt: '' }) }
+}
+
 test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {
   const texts = [
     'Members book a boat.',
@@ -84,14 +93,7 @@ test('a line that an owner removes from “Not included” is nothing that the c
   const given = aVersion(1, [aComponent('Boats', aTask('Booking', 8, [1]))], texts)
   const [first, , removed, thanks] = given.lines
   const offeredWith = (scope: Scope) => {
-    const estimation = estimateVersion(given, {
-      settings: defaultSettings,
-      terms: defaultTerms,
-      scope,
-      record: undefined,
-    })
-    const saved = { title: 'Boats', estimation }
-    const offer = offerOf(saved, { ...defaultChoices(saved), validUntil: '2027-01-01' }, { from: 'Ada', createdAt: '' })
+    const { estimation, offer } = offerWith(given, scope)
     return { estimation, said: offer.notEstimated.map(({ text }) => text), exclusions: offer.exclusions }
   }
   const before = offeredWith(emptyScope)
@@ -106,4 +108,28 @@ test('a line that an owner removes from “Not included” is nothing that the c
   expect(unworkedItems(after.estimation, scope)).toEqual([removed])
   const undone = undoOwn(scope, 'exclusions', lineExclusionId(removed!))
   expect(offeredWith(undone).said).toEqual(before.said)
+})
+
+test('a line of work out of scope whose exclusion the owner removed is quoted with other work of it, or named to the owner', () => {
+  const texts = ['Members book a boat.', 'Members see their bookings.', 'Guests book too.', 'The board reads reports.']
+  const components = [
+    aComponent('Boats', aTask('Booking', 8, [1]), { ...aTask('Boats: design', 4, [1, 2]), role: 'UX/UI designer' }),
+    aComponent('Lists', aTask('Bookings', 8, [2, 3]), aTask('Reports', 8, [4])),
+    aComponent('Guests', aTask('Guests', 8, [3])),
+  ]
+  const given = aVersion(1, components, texts)
+  const out = ['Lists', 'Guests'].reduce(
+    (scope, component) => change(scope, { component }, { state: 'out' }),
+    emptyScope,
+  )
+  const scope = putOwn(out, 'exclusions', { of: exclusionId({ component: 'Lists' }) })
+  const [before, after] = [out, scope].map((scope) => offerWith(given, scope))
+
+  expect(before!.offer.components[0]!.lines).toEqual([1])
+  expect(unworkedItems(before!.estimation, out)).toEqual([])
+  expect(after!.offer.components[0]!.lines).toEqual([1, 2])
+  expect(after!.offer.exclusions[0]).toBe('Out of scope: Guests, asked for in “Guests book too”.')
+  expect(after!.offer.notEstimated).toEqual([])
+  expect(unworkedItems(after!.estimation, scope)).toEqual([given.lines[3]])
+  expect(after!.estimation.totalHours).toBe(before!.estimation.totalHours)
 })

@@ -8,7 +8,8 @@ import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { wordsOf } from '#domain/text/words'
 
-type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'>
+type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
+  Partial<Pick<Estimation, 'outOfScope'>>
 
 const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsWith('#')
 
@@ -44,13 +45,15 @@ function findsUnsaid(estimation: Given) {
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
  * read as background in a list of which at least half ask for something, and lines that the owner removed from those
- * without work.
+ * without work, or with the exclusion of their work.
  */
 export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<Scope, 'exclusions'> = {}): Line[] {
-  const { lines, idleLines = [] } = estimation
+  const { lines, idleLines = [], outOfScope = [] } = estimation
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
-  const isRemoved = (line: Line) => !asking.has(line) && removed.has(lineExclusionId(line)) && !asksNothing(line.text)
+  const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  const isRemoved = (line: Line) =>
+    !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)
   const lists: Line[][] = [[]]
   const all = [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)

@@ -4,11 +4,16 @@ import type { Breakdown } from '#contract/breakdown'
 import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
-import { exclusionsIn, usualExclusions } from './exclusions'
+import { clientAssumptions } from './client-assumptions'
+import { exclusionsIn, usualExclusions as ids } from './exclusions'
+import { inCurrentWords } from './former-words'
 import { applyScope } from './scope'
 import { change, putOwn } from './scope-edits'
+
+const usualExclusions = ids.map(inCurrentWords)
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
   const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
@@ -155,11 +160,16 @@ test('texts and translations are excluded except in manuals that the requirement
   const manual: Breakdown['supporting'] = [{ row: 'Deployment and handover', sources: [2] }]
 
   expect(excludedWith([{ row: 'Testing and fixing', sources: [2] }])).toEqual([texts])
-  expect(excludedWith(manual)).toEqual([
-    'Texts, images, translations and data provided by the client, except documents for the handover.',
-  ])
+  const besideHandover =
+    'Texts, images, translations and data (the client provides them), except documents for the handover.'
+  expect(excludedWith(manual)).toEqual([besideHandover])
   // Left out by the owner before such a line was read.
-  expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
+  const [before, beforeHandover] = ['', ', except documents for the handover'].map(
+    (but) => `Texts, images, translations and data provided by the client${but}.`,
+  )
+  expect(excludedWith(manual, [{ of: before!, text: '' }])).toEqual([])
+  const saved = { ...estimationOf(inputOf(hundredHours)), exclusions: ['No app.', before!, beforeHandover!] }
+  expect(upgradeEstimation(saved)).toEqual({ ...saved, exclusions: ['No app.', texts, besideHandover] })
 })
 
 test('a wish that a person added as work is not excluded, by its name or that of the task', () => {
@@ -181,4 +191,27 @@ test('a wish that a person added as work is not excluded, by its name or that of
   const found = exclusionsIn({ breakdown: { ...hundredHours, exclusions }, lines }, { changes: [], added }, [])
 
   expect(found.map(({ text }) => text).slice(0, 2)).toEqual([wish('Gift cards by mail'), wish('Blog')])
+})
+
+test('only an owner is asked to check work that the owner added and an exclusion without a condition names', () => {
+  const added = ['Hosting', 'Gift card', 'Support', 'Chat', 'Map'].map((name, at) => ({
+    id: `${at}`,
+    component: name === 'Map' ? 'Accounts' : 'Shop',
+    name,
+    role: 'Back-end developer' as const,
+    hours: { likely: 2 },
+    state: at === 3 ? ('out' as const) : ('in' as const),
+    sources: [],
+  }))
+  const breakdown = { ...hundredHours, exclusions: ['No chat, no map.', 'Selling gift cards.'] }
+  const changes = [{ component: 'Accounts', state: 'out' as const }]
+  const exclusions = [{ of: usualExclusions[0]! }, { of: 'own', text: 'Hosting is not included.' }]
+  const estimation = estimationOf({ ...inputOf(breakdown), scope: { changes, added, exclusions } })
+  const checks = ['Hosting', 'Gift card'].map((name, at) => {
+    const text = [exclusions[1]!.text, breakdown.exclusions[1]][at]
+    return `Please check: you added “${name}” and exclude it: “${text}”`
+  })
+
+  expect(estimation.assumptions.filter((text) => text.startsWith('Please check'))).toEqual(checks)
+  expect(clientAssumptions(estimation)).toEqual(breakdown.assumptions)
 })

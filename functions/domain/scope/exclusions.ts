@@ -1,17 +1,20 @@
-import type { Line } from '#contract/estimation'
+import type { EstimatedComponent, Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import type { OwnText, Scope, ScopeRef } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
+import { quote } from '#domain/text/text'
 import { outOfScopeSentence } from './exclusion-sentences'
+import { inCurrentWords } from './former-words'
 import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
+import { finder } from './scoped-texts'
 
 const texts = 'Texts, images, translations and data provided by the client.'
 
-/** Exclusions of every estimate. */
+/** Exclusions of every estimate in their first words, which are their ids in scopes. */
 export const usualExclusions: readonly string[] = [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
   texts,
@@ -52,8 +55,11 @@ export function exclusionsIn(
   const handsOver = breakdown.supporting.some(({ row }) => row === 'Deployment and handover')
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
-    ...outOfScopeSentences(components, lines),
-    ...usualExclusions.map((of) => ({ of, text: of === texts && handsOver ? textsBesideHandover : of })),
+    ...outOfScopeSentences(components, lines, own),
+    ...usualExclusions.map((of) => ({
+      of,
+      text: inCurrentWords(of === texts && handsOver ? textsBesideHandover : of),
+    })),
   ]
   // Words for work that is in scope again wait until it is left out.
   return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))
@@ -62,14 +68,14 @@ export function exclusionsIn(
 const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
 /**
- * Names all work that a person left out, with ids that stay whatever else is included. If another part of a task is not
- * left out, such as its back end, the role says which part is.
+ * Names all work that a person left out, with ids that stay whatever else is included, but not what the person removed,
+ * which thus takes no line from others. If another part of a task is not left out, such as its back end, the role says
+ * which part is.
  */
-function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[]) {
-  const items = itemsIn(components, 'out').map((item) => ({
-    ...item,
-    sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))],
-  }))
+function outOfScopeSentences(components: readonly ScopedComponent[], lines: readonly Line[], own: readonly OwnText[]) {
+  const items = itemsIn(components, 'out')
+    .filter((item) => own.every(({ of, text }) => text || of !== exclusionId(item)))
+    .map((item) => ({ ...item, sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))] }))
   if (items.length === 0) return []
   const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   const places = new Map(lines.map(({ id }, at) => [id, at]))
@@ -97,4 +103,17 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
       ),
     }
   })
+}
+
+/** Asks the owner to check work that the owner added although an exclusion without a condition names it. */
+export function checksOf(works: readonly Pick<EstimatedComponent, 'tasks'>[], exclusions: readonly Exclusion[]) {
+  const isIn = finder()
+  const added = works.flatMap(({ tasks }) => tasks.filter(({ isAdded }) => isAdded))
+  return added.flatMap(({ name }) =>
+    exclusions.flatMap(({ text }) =>
+      isIn(name, text) && !text.includes(' unless ')
+        ? `Please check: you added ${quote(name)} and exclude it: ${quote(text)}`
+        : [],
+    ),
+  )
 }

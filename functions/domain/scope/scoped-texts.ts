@@ -133,7 +133,7 @@ const properPhrases = (name: string): string[] =>
   name.match(/(?<= )\p{Lu}[\p{L}\p{N}.-]+(?: \p{Lu}[\p{L}\p{N}.-]+)+/gu) ?? []
 
 /** Returns a function that finds the words of a name in a text, in the singular or the plural. It reads each text once. */
-function finder(): (name: string, text: string) => boolean {
+export function finder(): (name: string, text: string) => boolean {
   const known = new Map<string, string>()
   const singular = (text: string) => {
     const words = known.get(text) ?? ` ${wordsOf(text).replace(/(?<=\p{L}{3})s(?= |$)/gu, '')} `

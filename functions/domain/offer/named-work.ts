@@ -1,0 +1,46 @@
+import type { EstimatedTask } from '#contract/estimation'
+import { builtBy } from '#domain/scope/included-lines'
+import { wordsOf } from '#domain/text/words'
+
+/** Conjunctions and articles, which names of work may be without. */
+export const fillers: ReadonlySet<string> = new Set(
+  'and und et y e en the a an der die das den le la les el il de het'.split(' '),
+)
+
+/** Minimum words of a clause that names other work. A judgment, as two thirds of the words of a clause of that. */
+const minWords = 3
+
+/** Returns the words of each clause of the names of tasks. */
+const clausesOf = (tasks: readonly { name: string }[], end: RegExp) =>
+  tasks
+    .flatMap(({ name }) => name.split(end))
+    .map((clause) =>
+      wordsOf(clause)
+        .split(' ')
+        .filter((word) => !fillers.has(word)),
+    )
+
+/**
+ * Returns a function that finds these works if they build one of some lines, or if a clause of some tasks names one of theirs:
+ * “Monitor queues, and generate operational reports” names “Generate operational and performance reports”.
+ */
+export function findsParts<W extends { tasks: readonly Pick<EstimatedTask, 'name' | 'role' | 'sources'>[] }>(
+  works: readonly W[],
+): (lines: readonly number[], tasks: readonly { name: string }[]) => W[] {
+  const all = works.map((work) => ({
+    work,
+    built: builtBy(work.tasks),
+    clauses: clausesOf(work.tasks, /[,;:.]/),
+  }))
+  return (lines, tasks) => {
+    const named =
+      all.length > 0
+        ? clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
+        : []
+    const isNamed = (clause: readonly string[]) =>
+      named.some((words) => 3 * words.length >= 2 * clause.length && words.every((word) => clause.includes(word)))
+    return all.flatMap(({ work, built, clauses }) =>
+      lines.some((id) => built.has(id)) || clauses.some(isNamed) ? work : [],
+    )
+  }
+}
