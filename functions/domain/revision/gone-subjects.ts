@@ -94,8 +94,8 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
 
 function withoutOptions(question: ClarificationQuestion, isGone: (option: string) => boolean) {
   const { options, effects, neutral, impact } = question
-  const left = options.filter((option) => !isGone(option))
-  const isLeft = (option: string) => left.includes(option)
+  const isLeft = (option: string) => !isGone(option)
+  const left = options.filter(isLeft)
   if (left.length === 0) return []
   return {
     ...question,
