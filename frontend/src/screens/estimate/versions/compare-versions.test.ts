@@ -86,7 +86,7 @@ test('options that were sold keep their prices in a change, and open ones explai
   const turned = ({ before, after }: { before: number; after: number }) => ({ before: after, after: before })
   expect(back).toMatchObject({
     accepted: there.accepted,
-    gone: '',
+    gone: there.gone,
     hours: turned(there.hours),
     price: turned(there.price!),
   })
