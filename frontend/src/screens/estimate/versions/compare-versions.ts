@@ -30,7 +30,7 @@ type Compared = Difference &
 
 /**
  * Compares two estimates of a project, as a change request of them does. The current one, which is saved before it is
- * shared, is compared as the project shows it. `own` are the saved estimates of the project.
+ * shared, is compared as the project shows it, unless it was sold. `own` are the saved estimates of the project.
  */
 export async function compareVersions(
   project: Project,
@@ -59,7 +59,7 @@ export async function compareVersions(
     import('#domain/change/stale-names'),
     import('#domain/change/quoted-difference'),
     before.saved ? readSaved(before.saved) : readVersion(project, before, own),
-    after.saved && !after.isCurrent ? readSaved(after.saved) : readVersion(project, after, own),
+    after.saved && (!after.isCurrent || isAccepted(after)) ? readSaved(after.saved) : readVersion(project, after, own),
   ])
   const isSold = isAccepted(before)
   // The other way around, both have the same options too.
