@@ -139,6 +139,8 @@ test('an outcome is corrected and withdrawn, and one of another scope does not c
   const rejected = { statusCode: 409, body: outcomeChanged(90) }
   expect(await close(saved.id, { ...second, replaces: null })).toMatchObject(rejected)
   const { finished: shown } = await opened(saved.id)
+  const malformed = await close(saved.id, { ...second, replaces: { ...shown, hours: [] } })
+  expect(malformed).toMatchObject({ statusCode: 400, body: expect.stringContaining('replaces.hours') })
   expect(await close(saved.id, { ...second, replaces: shown })).toMatchObject({ statusCode: 200 })
   // The hours are the same, and nothing else is.
   expect(await close(saved.id, { ...first, hours: 70, replaces: shown })).toMatchObject(rejected)

@@ -34,6 +34,26 @@ const changeWithoutReason = 'With the same scope, there are no hours of change r
 export const sumPhases = (phases: readonly { hours: number }[] = []) =>
   Math.round(100 * phases.reduce((sum, phase) => sum + phase.hours, 0)) / 100
 
+/** A finished project: a saved estimate with its outcome, or one that was estimated elsewhere. */
+export const FinishedProject = v.object({
+  /** The project's id, or an id of its own if it was estimated elsewhere. */
+  id: v.string(),
+  /** The saved estimate. Absent for projects that were estimated elsewhere. */
+  savedId: v.optional(v.string()),
+  title: v.string(),
+  /** Even-odds hours before any correction by a track record. */
+  estimatedHours: v.number(),
+  /** Hours that it was to stay under with 80 %. */
+  hours80: v.optional(v.number()),
+  hours: v.number(),
+  phases: v.optional(v.array(v.object({ name: v.string(), hours: v.number() }))),
+  scope: v.picklist(scopeChanges),
+  /** As in `Outcome`. It had a sign at first. */
+  changeHours: v.optional(v.pipe(v.number(), v.transform(Math.abs))),
+  finishedOn: v.string(),
+})
+export type FinishedProject = v.InferOutput<typeof FinishedProject>
+
 /** Effort that the project of a saved estimate really took. */
 export const Outcome = v.pipe(
   v.object({
@@ -61,7 +81,7 @@ export const Outcome = v.pipe(
     ),
     finishedOn: FinishedOn,
     /** Finished project that was shown when this was entered, null if there was none. Rejected if it is another by now. */
-    replaces: v.optional(v.unknown()),
+    replaces: v.optional(v.nullable(FinishedProject)),
   }),
   v.check(
     ({ hours, phases }) => !phases || Math.abs(sumPhases(phases) - hours) <= 0.01 * phases.length,
@@ -83,26 +103,6 @@ export const PastProject = v.object({
   finishedOn: FinishedOn,
 })
 export type PastProject = v.InferOutput<typeof PastProject>
-
-/** A finished project: a saved estimate with its outcome, or one that was estimated elsewhere. */
-export const FinishedProject = v.object({
-  /** The project's id, or an id of its own if it was estimated elsewhere. */
-  id: v.string(),
-  /** The saved estimate. Absent for projects that were estimated elsewhere. */
-  savedId: v.optional(v.string()),
-  title: v.string(),
-  /** Even-odds hours before any correction by a track record. */
-  estimatedHours: v.number(),
-  /** Hours that it was to stay under with 80 %. */
-  hours80: v.optional(v.number()),
-  hours: v.number(),
-  phases: v.optional(v.array(v.object({ name: v.string(), hours: v.number() }))),
-  scope: v.picklist(scopeChanges),
-  /** As in `Outcome`. It had a sign at first. */
-  changeHours: v.optional(v.pipe(v.number(), v.transform(Math.abs))),
-  finishedOn: v.string(),
-})
-export type FinishedProject = v.InferOutput<typeof FinishedProject>
 
 /** Numbers by which a person's finished projects correct the next estimate. `trackRecordOf` computes them. */
 export const TrackRecord = v.object({

@@ -5,16 +5,17 @@ import { maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import type { StoredScope } from '#contract/scope'
 import { type Terms, defaultTerms } from '#contract/terms'
+import { estimate, hundredHours } from '#domain/estimate/estimate.fixture'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aProject } from '#scripts/testing/project'
 import { listSavedEstimates, listSavedOf, readSavedKeyPages } from './saved-estimates'
-import { saveEstimate } from './estimate-saving'
+import { bodyOf, saveEstimate } from './estimate-saving'
 import { finishEstimate, takeLease } from './leases'
 import { changeSettings } from './project-settings'
 import { findProjectRecord, packAnswers, savedStateOf } from './projects'
 import { saveScope } from './scopes'
 import { readParts } from './large-values'
-import { TableName, key, listKeys, removeAll, transact, update } from './table'
+import { TableName, get, key, listKeys, removeAll, transact, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 /** Revision of a project that was estimated once. */
@@ -127,6 +128,18 @@ test('an estimate saved before an exclusion was reworded, its added tasks had id
   const entry = await save(['answers'], [before!])
   expect(await save(['answers', changedLines], [now!], 'a')).toEqual(entry)
   expect(await save([], [now!])).not.toEqual(entry)
+})
+
+test('an estimate that was saved by an earlier release is recognized', async () => {
+  const { userId, projectId } = await someone()
+  const entry = entryOf(projectId)
+  const estimation = estimate({ ...hundredHours, background: [40] }, { developerCount: 3, priority: 'rush' })
+  const body = bodyOf({ estimation, scope: undefined, terms: defaultTerms })!
+  await saveEstimate(userId, { entry, body, revision })
+  // The hash in such a release. With another one, each estimate that is saved again is listed twice.
+  expect(await get(key.estimate(userId, entry.id))).toMatchObject({
+    hash: '8a8cf12e2c630481c02c9b937979f67abd026c904fbbea2b5a54bee22e138cea',
+  })
 })
 
 test('an estimate at another rate is a new entry, listed first', async () => {

@@ -4,6 +4,7 @@ import type { ShareState } from '#contract/share'
 import { describeAcceptedPrice } from '#domain/offer/acceptance-text'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { pendingResponses } from '#domain/offer/pending-responses'
+import { soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { serverDate } from '../api/server-clock'
 import { shortDate } from './format'
@@ -46,7 +47,7 @@ interface EstimateLinkProps {
 
 /** Link to a saved estimate, named by its day and its price as lists have it or as offered, or by what a change of it adds. */
 export function EstimateLink({ saved, own, link, offered, hash = '' }: EstimateLinkProps) {
-  const { price, note } = listedTotals(saved, { own })
+  const { price, note } = listedTotals(saved, soldOf(saved.projectId, own))
   const { currency } = saved
   const added = link?.decision?.total
   const amount = !link?.isChange

@@ -17,7 +17,8 @@ interface LineCounts {
 
 /**
  * Returns the assumptions of every estimate, for the screen and the report. `isReduced` if a person left work out, and
- * `isCalibrated` if a record corrected the estimate.
+ * `isCalibrated` if a record corrected the estimate. A saved estimate is recognized by all its texts: if these are reworded,
+ * none that was saved before is recognized any more.
  */
 export function assumptionsOf(
   phases: readonly PhaseHours[],
@@ -38,7 +39,7 @@ export function assumptionsOf(
     `Each person has ${hoursOf('standard')} productive hours a week for the estimated work${priority === 'standard' ? '' : `; at ${priority} priority ${hoursOf(priority)}, which shortens the timeline to ${percent(scheduleFactor[priority])}`}.`,
     `${teamSentence(developerCount)} A phase takes its hours ÷ (people × ${hoursOf(priority)} h), and the timeline is the sum, rounded up to whole weeks.`,
     `The persons of a role are an average over the whole timeline: its hours ÷ (weeks × ${hoursOf(priority)} h).`,
-    `Type of work: ${formatWorkType(type)}. Beside building, it needs, in separate rows, ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}.`,
+    `Type of work: ${formatWorkType(type)}. Beside building, it needs ${listOf(supportingWorkOf(type).map((work) => `${work.name.toLowerCase()} (${ruleOf(work, developerCount)})`))}. These hours are separate rows.`,
     `The range: in published data, about four in five finished projects stayed under the 80% figure at this stage of knowledge. It is ${isCalibrated ? calibrated : 'not yet calibrated on your own projects'}, and it assumes that the requirements do not change.`,
     ...surchargeSentence(phases, settings),
     ...backgroundSentence(lines),
@@ -48,15 +49,14 @@ export function assumptionsOf(
 function backgroundSentence({ all, notEstimated, background }: LineCounts): string[] {
   if (background > 0)
     return [
-      `Background without hours, such as headings, descriptions and exclusions: ${number(background)} of ${plural(all, 'requirement line')}.`,
+      `${number(background)} of ${plural(all, 'requirement line')} ${background === 1 ? 'was' : 'were'} read as background, such as headings, descriptions and exclusions, and ${background === 1 ? 'adds' : 'add'} no hours.`,
     ]
   return notEstimated === 0 ? ['A task cites every requirement line.'] : []
 }
 
 function teamSentence(developers: Settings['developerCount']): string {
-  if (developers === 1) return 'The phases follow one another, and one person works at a time.'
-  const team = developers === 4 ? '4 developers (the figure taken for "4+")' : `${developers} developers`
-  return `The phases follow one another. ${team} develop, and test and fix together; one person does each of the other phases.`
+  const team = `${developers} developers${developers === 4 ? ' (the figure taken for "4+")' : ''}`
+  return `The phases follow one another${developers === 1 ? ', and one person works at a time' : `. ${team} develop, and test and fix together; one person does each of the other phases`}.`
 }
 
 function surchargeSentence(phases: readonly PhaseHours[], settings: Settings): string[] {

@@ -1,4 +1,5 @@
 import type { EstimatedComponent, Line } from '#contract/estimation'
+import { sourcesOf } from '#domain/hours/estimated-work'
 import { isResized } from '#domain/hours/range'
 import { carryReferences } from '#domain/text/line-references'
 import { asksToCheck } from '#domain/scope/client-assumptions'
@@ -13,15 +14,11 @@ export function withoutChecked(
   assumptions: readonly string[],
   work: readonly Work[],
   lines: readonly Line[],
-): string[] {
-  if (!assumptions.some(asksToCheck)) return [...assumptions]
+): readonly string[] {
   const tasks = work.flatMap(({ tasks }) => tasks)
-  const checked = new Set(tasks.filter(hasOwnHours).flatMap(({ sources }) => sources))
-  for (const task of tasks) {
-    if (hasOwnHours(task) || task.role === 'UX/UI designer') continue
-    for (const id of task.sources) checked.delete(id)
-  }
-  if (checked.size === 0) return [...assumptions]
+  const open = new Set(sourcesOf(tasks.filter((task) => !hasOwnHours(task) && task.role !== 'UX/UI designer')))
+  const checked = new Set(sourcesOf(tasks.filter(hasOwnHours)).filter((id) => !open.has(id)))
+  if (checked.size === 0) return assumptions
   const left = new Map(lines.flatMap(({ id }) => (checked.has(id) ? [] : [[id, id]])))
   return assumptions.flatMap((text) => (asksToCheck(text) ? (carryReferences(text, left) ?? []) : text))
 }

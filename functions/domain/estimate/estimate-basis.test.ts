@@ -91,11 +91,13 @@ test('every hour has a source, and lines without a task are listed', () => {
 test('the assumptions say how many lines were read as background', () => {
   const linesFrom = (first: number) => lines.map(({ id }) => id).filter((id) => id >= first)
   const about = (background: number[]) =>
-    estimate({ ...hundredHours, background }).assumptions.filter((text) => text.startsWith('Background'))
+    estimate({ ...hundredHours, background }).assumptions.filter((text) => text.includes('background'))
   const kinds = 'such as headings, descriptions and exclusions'
   // Lines 1 and 2 have tasks.
-  expect(about(linesFrom(1))).toEqual([`Background without hours, ${kinds}: 38 of 40 requirement lines.`])
-  expect(about([40])).toEqual([`Background without hours, ${kinds}: 1 of 40 requirement lines.`])
+  expect(about(linesFrom(1))).toEqual([
+    `38 of 40 requirement lines were read as background, ${kinds}, and add no hours.`,
+  ])
+  expect(about([40])).toEqual([`1 of 40 requirement lines was read as background, ${kinds}, and adds no hours.`])
   expect(about([])).toEqual([])
 })
 

@@ -139,7 +139,7 @@ export const wholePerBuildHour = (type: WorkType): number =>
 
 /** The rule in words, such as "8% of the build hours, at least 2 h". */
 export function ruleOf({ share, of, min }: SupportingWork, developers: Settings['developerCount']): string {
-  if (of === 'build for each pair') {
+  if (isPerTeam({ of })) {
     if (developers === 1) return 'none with one developer'
     return `${percent(share)} of the build hours for each pair of people: ${percent(share * pairsOf(developers))} with ${developers}`
   }

@@ -1,7 +1,11 @@
 import { reference } from '#domain/text/line-references'
 import { quotedText } from '#domain/text/quoted-line'
 
-const aside = new RegExp(` ?(?:See ${reference.source}\\.|\\(?(?:\\b(?:see|in) )?${reference.source}\\)?)`, 'g')
+/** References, with the words that lead to them. Older assumptions start with "Of the choice in [line 2], ". */
+const aside = new RegExp(
+  ` ?(?:See ${reference.source}\\.|\\(?(?:\\bsee |(?<=^Of the choice )in )?${reference.source}\\)?)`,
+  'g',
+)
 
 /** A quote, or its part up to another one in it: the space after that stays in “Der Knopf „Kaufen“ ist rot”. */
 const quote = /(?<=“)(?! )[^“”]+(?<! )/g

@@ -94,11 +94,11 @@ test('lists show what is pending or was declined in all, with what was sold, whi
   const change = { ...save('2'), ...own }
   expect(listedTotals(change, sold(change, offer))).toEqual({ price: 2_100, hours: 14, note: ' in all' })
   expect(listedTotals({ ...offer, ...own }, sold(offer))).toEqual({ price: 1_865, hours: 10.5, note: '' })
-  const [withdrawn, other] = [undefined, sold(save('3', accepted(12, 1_000)))]
   const without = { price: 1_900, hours: 12, note: '' }
-  expect(listedTotals(change, withdrawn)).toEqual(without)
+  const other = (options: number) => sold(save('3', accepted(12, 1_000, { sold: { price: 1_000, hours: 9, options } })))
+  for (const standing of [undefined, other(0)]) expect(listedTotals(change, standing)).toEqual(without)
   // An earlier acceptance stands, and its options are no part of these totals.
-  expect(listedTotals(change, other)).toEqual({ ...without, note: ' without sold options' })
+  expect(listedTotals(change, other(1))).toEqual({ ...without, note: ' without sold options' })
 })
 
 test('the page of a saved estimate includes options sold by then, none that are sold later, and says of its own that they are new', () => {

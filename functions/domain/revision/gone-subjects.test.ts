@@ -15,7 +15,7 @@ const left = [
 ]
 
 /** Returns the texts and tasks that are left when these lines go and `left` stays. */
-function leave(gone: string[], texts: string[], asked: string[] = []) {
+function leave(gone: string[], texts: string[], asked: string[] = [], risky = texts) {
   const questions = asked.map(
     (question, at): ClarificationQuestion => ({
       id: `q${at}`,
@@ -28,7 +28,7 @@ function leave(gone: string[], texts: string[], asked: string[] = []) {
     }),
   )
   const tasks = questions.map(({ id, question }) => aTask({ name: question, sources: [], answers: [id] }))
-  const risks = texts.map((description) => ({ risk: '', description, impact: 'low' as const, mitigation: '' }))
+  const risks = risky.map((description) => ({ risk: '', description, impact: 'low' as const, mitigation: '' }))
   const analysis: Analysis = {
     summary: '',
     workType: aProduct,
@@ -82,4 +82,7 @@ test('of two questions about the same choice, the one about a line that goes is 
   const [bills, reports] = ['Bills', 'Reports'].map((name) => `${name} are sent either as XML or as Word`)
   const ask = (line: string) => `The requirements leave a choice: XML or Word. Which do you want in “${line}”?`
   expect(leave([bills!], [], [bills!, reports!].map(ask))).toEqual([ask(reports!)])
+  // Older assumptions about a choice cite its lines first.
+  for (const lead of ['Of the choice', 'Of the choice in [line 1]'])
+    expect(leave(['Add a forum or a wiki'], [`${lead}, “a forum” is estimated, not “a wiki”.`], [], [])).toEqual([])
 })

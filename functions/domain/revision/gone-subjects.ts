@@ -29,8 +29,11 @@ const aboutWish = /\bfirst release: ([^:]+)\?$/
 const aboutChoice = /\bleave a choice: (.+?)\. Which do you want(?: in (“.+”))?\?$/
 const joint = /, | or /
 
-/** The assumption about one, and each thing in it: "Of the choice, “a blog” is estimated, not “a forum”. See [line 2]." */
-const ofChoice = /^Of the choice, /
+/**
+ * The assumption about one, and each thing in it: "Of the choice, “a blog” is estimated, not “a forum”. See [line 2]." Older
+ * ones start with "Of the choice in [line 2], ".
+ */
+const ofChoice = /^Of the choice(?:,| in) /
 const quoted = /“[^“”]+”/g
 
 /** Names in a sentence: "How are data exchanged with DATEV?" */
@@ -91,8 +94,8 @@ export function withoutSubjects(layers: readonly Layer[], { gone, lines }: Texts
 
 function withoutOptions(question: ClarificationQuestion, isGone: (option: string) => boolean) {
   const { options, effects, neutral, impact } = question
-  const left = options.filter((option) => !isGone(option))
-  const isLeft = (option: string) => left.includes(option)
+  const isLeft = (option: string) => !isGone(option)
+  const left = options.filter(isLeft)
   if (left.length === 0) return []
   return {
     ...question,

@@ -35,6 +35,8 @@ test('the lines of a reference are links, words in files, and not shown to clien
   expect(clientText('Accounts exist already (see [line 3]), and so do roles [line 4].')).toBe(
     'Accounts exist already, and so do roles.',
   )
+  for (const text of ['Members log in [line 3] with a password.', 'The plug-in [line 5] is kept.'])
+    expect(clientText(text)).toBe(text.replace(/ \[line \d]/, ''))
   expect(
     clientText(
       'Out of scope: Chat, asked for in “Hi Jo, could you add a chat?” and “| A | Members pay |”. See [line 3].',

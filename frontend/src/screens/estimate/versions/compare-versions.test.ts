@@ -13,11 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Compares the current estimate of a project, of version 2, with a saved one of version 1, or that one with it. */
-function compareWithSaved(project: Project, saved: Partial<SavedEstimate>, isBack = false) {
+/**
+ * Compares the current estimate of a project, of version 2, with a saved one of version 1, or that one with it. `current` is
+ * the current one as it is saved.
+ */
+function compareWithSaved(project: Project, saved: Partial<SavedEstimate>, isBack = false, current?: object) {
   const pair = [
     { key: 's', number: 1, name: 'version 1', saved: saved as SavedEstimate, isCurrent: false },
-    { key: '2', number: 2, name: 'version 2', isCurrent: true },
+    { key: '2', number: 2, name: 'version 2', saved: current as SavedEstimate | undefined, isCurrent: true },
   ]
   const [before, after] = isBack ? pair.toReversed() : pair
   return compareVersions(project, before!, after!, [])
@@ -64,10 +67,16 @@ test('options that were sold keep their prices in a change, and open ones explai
     const since = acceptedOptions && estimateSince({ ...saved, acceptedOptions }, { ...saved, estimation })
     return { id: 'p', version: 2, ...settings, terms, estimation: since ?? estimation } as Project
   }
-  const compareWith = (given: { links?: object; acceptedOptions?: string[] }, isBack?: boolean) => {
+  const compareWith = (
+    given: { links?: object; acceptedOptions?: string[] },
+    isBack?: boolean,
+    current?: { id: string },
+  ) => {
     const all = { ...saved, acceptedOptions: [], ...given }
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(all)))
-    return compareWithSaved(projectWith(given), all as Partial<SavedEstimate>, isBack)
+    vi.stubGlobal('fetch', (url: URL | string) =>
+      Promise.resolve(Response.json(current && String(url).includes(current.id) ? current : all)),
+    )
+    return compareWithSaved(projectWith(given), all as Partial<SavedEstimate>, isBack, current)
   }
   const links = { link: { decision: { kind: 'accept', at: '2026-11-21' } } }
 
@@ -86,11 +95,20 @@ test('options that were sold keep their prices in a change, and open ones explai
   const turned = ({ before, after }: { before: number; after: number }) => ({ before: after, after: before })
   expect(back).toMatchObject({
     accepted: there.accepted,
-    gone: '',
+    gone: there.gone,
     hours: turned(there.hours),
     price: turned(there.price!),
   })
   versions[1]!.scope = versions[0]!.scope
+  // A sold estimate has its options in both orders, also if it is the current one.
+  const current = { ...saved, ...sold, id: 'current', estimation: projectWith({}).estimation! }
+  const [since, until] = [await compareWith({}, true, current), await compareWith({}, false, current)]
+  expect(until).toMatchObject({
+    accepted: '“Accounts” and “Map”',
+    repriced: expect.stringMatching(/: Accounts, .+; Map, /),
+    hours: turned(since.hours),
+    price: turned(since.price!),
+  })
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })

@@ -9,8 +9,8 @@ import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
 
 /**
- * Difference of two estimates as a client reads its lines, each with the options that the client accepted with either, why
- * options and sold work cost something else, and names that a person should check.
+ * Difference of two estimates as a client reads its lines, each with the options that the client accepted with the earlier
+ * one, or else with the later one, why options and sold work cost something else, and names that a person should check.
  */
 type Compared = Difference &
   ReturnType<typeof nameAccepted> & {
@@ -18,6 +18,8 @@ type Compared = Difference &
     requested: Difference
     repriced: string
     repricedWork: string
+    /** True if the options were accepted with the later estimate. */
+    isBack: boolean
     /** True if there is nothing to share. */
     isSame: boolean
     renamed: ReturnType<typeof compareNames>
@@ -28,7 +30,7 @@ type Compared = Difference &
 
 /**
  * Compares two estimates of a project, as a change request of them does. The current one, which is saved before it is
- * shared, is compared as the project shows it. `own` are the saved estimates of the project.
+ * shared, is compared as the project shows it, unless it was sold. `own` are the saved estimates of the project.
  */
 export async function compareVersions(
   project: Project,
@@ -57,7 +59,7 @@ export async function compareVersions(
     import('#domain/change/stale-names'),
     import('#domain/change/quoted-difference'),
     before.saved ? readSaved(before.saved) : readVersion(project, before, own),
-    after.saved && !after.isCurrent ? readSaved(after.saved) : readVersion(project, after, own),
+    after.saved && (!after.isCurrent || isAccepted(after)) ? readSaved(after.saved) : readVersion(project, after, own),
   ])
   const isSold = isAccepted(before)
   // The other way around, both have the same options too.
@@ -77,8 +79,7 @@ export async function compareVersions(
       compared.price !== undefined &&
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     ...nameAccepted(base, next, pair),
-    // The sold one has them all.
-    ...(isBack && { gone: '' }),
+    isBack,
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
       findRepriced(from, to, isSold ? pair.accepted : isBack ? pair.options : undefined),

@@ -124,6 +124,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
   // What is saved may be shared already.
   const pending = after.isCurrent ? currentOf(project, own) : after.saved
   const title = changeTitle(sold, pending)
+  const lacking = compared?.gone && `, which does not have ${compared.gone},`
   const isSold = ({ saved }: ComparableEstimate) => saved !== undefined && saved.id === sold?.saved.id
   const isOfSold = sold !== undefined && after.number === (sold.saved.version ?? 1)
   const name = `${before.name}${isOfSold && isSold(before) ? ` as it was sold on ${shortDate(sold.acceptedAt)}` : ''}`
@@ -138,9 +139,9 @@ function PairCompared({ before, after, ...props }: PairProps) {
           </h3>
           {compared.accepted && (
             <p className="muted small written">
-              With the options that the client accepted, {compared.accepted}, {name} comes to{' '}
-              {totalsOf(compared, 'before')}, and {after.name}
-              {compared.gone && `, which no longer has ${compared.gone},`} to {totalsOf(compared, 'after')}.
+              With the options that the client accepted, {compared.accepted}, {name}
+              {compared.isBack && lacking} comes to {totalsOf(compared, 'before')}, and {after.name}
+              {!compared.isBack && lacking} to {totalsOf(compared, 'after')}.
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
