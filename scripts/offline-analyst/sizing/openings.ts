@@ -60,6 +60,8 @@ export const openings = [
   known,
   connectives,
   /^(?:and|und|et|y) /i,
+  // "It will complement the ERP by showing stock levels"
+  /^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )/iu,
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
   /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
