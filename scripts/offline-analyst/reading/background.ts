@@ -144,18 +144,6 @@ const seeksSomebody = pattern(
 const ofBoard =
   /^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))/iu
 
-const span =
-  '(?:\\p{L}+ ){0,3}?(?:\\d|hours?|days?|minutes?|weeks?|(?:due|good|reasonable) time|stunden?|tage?n?|minuten|wochen?|heures?|jours?|semaines?|horas?|días?|minutos|semanas?|or[ae]|giorn[oi]|minuti|settiman[ae])(?!\\p{L})'
-const openAt =
-  '(?:24|\\d{1,2}(?::\\d\\d| ?h| ?[ap]m| uhr)|hours|o.clock|days|year|months?|monday|montag|uhr|werktag|zeit|heures|lundi|horas|lunes|ore(?!\\p{L})|lunedì)'
-const done =
-  '(?:shall|must|should|will) (?:not |only )*(?:be (?:done|performed|carried|announced|communicated|conducted|executed|limited)|take place|occur|happen|cause|include|cover)'
-
-/** Promises of operations after delivery: "Critical issues shall be resolved within 48 hours", "Support is available 24/7". */
-const serviceLevel = pattern(
-  `^(?:(?:all|any|the|critical|major|minor|severe|urgent|serious|reported|security|known|alle|die|kritische|schwere|gemeldete|les|tous|toutes|los|las) ){0,3}(?:(?:issues?|defects?|bugs?|faults?|errors?|failures?|problems?|outages?|vulnerabilities|fehler|störungen|mängel|ausfälle|probleme|anomalies|bugs?|pannes|erreurs|errores|fallos|incidencias|difetti|guasti|errori)(?: \\([^)]*\\))? (?:\\p{L}+ ){1,3}?(?:(?:resolved|fixed|corrected|answered|addressed|repaired|remedied|corrigée?s|résolue?s|resuelt[oa]s|corregid[oa]s|risolt[ie]|corrett[ie]) (?:within|in|dans|sous|en|entro) ${span}|(?:innerhalb|binnen|in) ${span}[^.]{0,40}(?:behoben|gelöst|beseitigt|korrigiert))|(?:(?:technical|customer|telephone|phone|user|der|le|el|das|die) ){0,2}(?:support|help ?desk|hotline|service desk|soporte|assistance|assistenza|supporto)(?: team| technique)? (?:(?:shall|must|should|will|muss|soll|doit|debe) (?:be )?)?(?:(?:is|ist|est|está|è) )?(?=[^.]{0,60}(?<!\\p{L})${openAt})(?:\\p{L}+ )?(?:available|reachable|provided|offered|[^.]{0,30}(?:erreichbar|verfügbar)|joignable|disponible|disponibile)|(?:(?:scheduled|planned|regular) )?maintenance (?:(?:periods?|windows?|works?|and updates) (?:shall|must|should|will|is|are) |${done})|(?:geplante wartung\\p{L}*|wartungs(?:fenster|arbeiten)) (?:müssen|muss|sollen|soll|dürfen|darf|erfolg\\p{L}+|(?:wird|werden) [^.]{0,60}(?:angekündigt|durchgeführt|mitgeteilt))(?!\\p{L}))`,
-)
-
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
@@ -174,7 +162,6 @@ const saysTalk = remember(
     placeAlone.test(text) ||
     isAroundProduct(text) ||
     decision.test(text) ||
-    serviceLevel.test(text) ||
     (someYear.test(text) && goal.test(text)),
   'sentences',
 )
