@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wishesIn } from './questions/further-features'
-import { hoursOf, studied } from './testing/hours'
+import { apart, hoursOf, studied } from './testing/hours'
 
 const beginnings = {
   en: 'We need a web portal for our rowing club.\n\n- Members book a boat online\n- Coaches see the bookings of the week\n\n',
@@ -273,4 +273,27 @@ test('what is wanted if possible is offered as an option, unlike a polite reques
       wish,
       wishesIn(studied(`We need a portal for a club.\nMembers book courts.\n${wish}`).reading).asked.length,
     ]).toEqual([wish, asked])
+})
+
+test.each([
+  ['Please update the prices before Easter.', 'function'],
+  ['Please import the old addresses before 1 August.', 'function'],
+  ['Bitte bis Ostern die Preise ändern.', 'function'],
+  ['Please send your offer by 3 May.', 'background'],
+  ['Please finish everything before Easter.', 'background'],
+  ['Bitte bis 3. Mai ein Angebot schicken.', 'background'],
+  ['Go-live before summer.', 'background'],
+  ['Livegang vor dem Sommer.', 'background'],
+  ['Start page with a calendar in summer colours.', 'function'],
+])('a plea for work by a time is work, and a time alone is none: %s', (sentence, kind) => {
+  const text = `We need a website for our bakery. Customers can order cakes.\n${sentence}`
+  expect(studied(text).reading.statements.at(-1)!.kind).toBe(kind)
+})
+
+test('the time by which a terse list is wanted takes no line off it', () => {
+  const brief =
+    'Bakery wholesale\nCustomers order bread until 6 pm\nStanding orders per weekday\nDelivery notes and monthly invoices'
+  const hours = hoursOf(brief)
+  expect(hours).toBeGreaterThan(0)
+  expect(apart(hoursOf(`${brief}\nGo-live before summer.`), hours)).toBeLessThan(0.1)
 })

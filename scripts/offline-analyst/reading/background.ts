@@ -10,8 +10,9 @@ import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
 import { asksPrice } from '../vocabulary/price'
 import { onlyDate, wholes } from '../vocabulary/requests'
-import { reader } from '../vocabulary/to-reader'
+import { reader, withoutPlea } from '../vocabulary/to-reader'
 import { isAroundProduct } from './around'
+import { endsAsCommand, isCommanding } from './request-terms'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
@@ -71,10 +72,21 @@ export const isLimit = (seen: Sight) =>
     !seen.has('archetype') &&
     !seen.has('language') &&
     !(seen.has('request') && something.test(seen.passage.text)) &&
+    !commandsWork(seen.passage.text) &&
     limit.test(seen.passage.text)) ||
   wishedDate.test(seen.passage.text) ||
   onlyDate.test(seen.passage.text) ||
   (!seen.has('request') && ofBudget.test(seen.passage.text))
+
+/** Verbs of a project, its delivery and of answers, in commands with a date: "Please send your offer by [date withheld]". */
+const ofProject = pattern(
+  '(?<!\\p{L})(?:sen[dt]|deliver|submit|reply|answer|respond|finish|complete|launch|confirm|get|let|start|begin|contact|have|make|be|do|go|come|ensure|quote|give|call|return|hand|note|plan|provide (?:us|a quote|an offer|your)|tell|keep in mind|live|online|ready|schick\\p{L}*|send\\p{L}*|liefer\\p{L}*|antwort\\p{L}*|meld\\p{L}*|zurückmeld\\p{L}*|fertig\\p{L}*|abgeb\\p{L}*|einreich\\p{L}*|bestätig\\p{L}*|abschließ\\p{L}*|start\\p{L}*|beacht\\p{L}*|erledig\\p{L}*|einplan\\p{L}*|envoye\\p{L}*|répond\\p{L}*|livre\\p{L}*|confirme\\p{L}*|envi\\p{L}*|respond\\p{L}*|entreg\\p{L}*|confirm\\p{L}*|stuur\\p{L}*|antwoord\\p{L}*|lever\\p{L}*|bevestig\\p{L}*)(?!\\p{L})',
+)
+/** True for a plea for work by a time, which is no limit alone: "Please update the prices before [date withheld]". */
+function commandsWork(text: string): boolean {
+  const asked = withoutPlea(text)
+  return asked !== text && !ofProject.test(asked) && (isCommanding(wordsOf(asked)) || endsAsCommand(asked))
+}
 
 /** Something new that is wanted by a time, unlike an offer: "Before [date withheld] we would like a banner". */
 const something =
@@ -89,7 +101,7 @@ const ofBudget =
   /^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]/iu
 
 const limit =
-  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
+  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)?[- ]?live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
