@@ -95,7 +95,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     pages,
     ...(form === 'text'
       ? repeatsIn(statements)
-      : { repeats: new Map(), restated: new Set<number>(), partly: new Map() }),
+      : { repeats: new Map(), restated: new Set<number>(), partly: new Map(), details: new Set<number>() }),
     roles: rolesIn(peopled),
     peopled,
   }
