@@ -54,7 +54,7 @@ export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) 
 
 /** Titles that only columns have. */
 const titles =
-  'phase, from, to, start, end, begin, von, bis, beginn, ende, debut, fin, inicio, level, default, notify, purpose, value, field, unit, ref, question, response, answer, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, frage, antwort, price, qty, quantity, total, menge, preis, einzelpreis, gesamtpreis, prix, quantite, precio, cantidad, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
+  'phase, position, pos, designation, bezeichnung, libelle, from, to, start, end, begin, von, bis, beginn, ende, debut, fin, inicio, level, default, notify, purpose, value, field, unit, ref, question, response, answer, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, frage, antwort, price, qty, quantity, total, menge, preis, einzelpreis, gesamtpreis, prix, quantite, precio, cantidad, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
 
 const columns = new Set(
   [...[fieldLabels, documentWords].flatMap((terms) => Object.values(terms)), titles]

@@ -68,6 +68,12 @@ const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
 const linkOnly = /^\[[^\]]*\]\([^)]*\)$/
+const currency = '(?:€|£|\\$|EUR|USD|GBP|CHF)'
+/** The blank for a price in a row or behind a label: "2 | Data migration | € ____", unlike a sum. */
+const blankPrice = new RegExp(
+  `^(?!.*\\b(?:total|sum|summe|gesamt\\p{L}*|somme)\\b)(?:(\\|?\\s*\\d{1,3}\\.?\\s*\\|.*?\\p{L}.*?)(?:\\s*\\|\\s*(?:${currency}\\s?)?[_.…]*\\s?${currency}?)+|(.*\\p{L}.*?)\\s*[|:–—-]\\s*(?:${currency}\\s?[_.…]{3,}|[_.…]{3,}\\s?${currency}))\\s*\\|?\\s*$`,
+  'iu',
+)
 /** A citation: "[Miller 2004] Miller, A., …". */
 const citation = /^\[\p{L}[^\]]{0,40}\d{4}[a-z]?\]\s/u
 const placeholder = /^\[[^\]]{3,}\]\.?$|^<[^>]{3,}>$/
@@ -131,7 +137,7 @@ const looksLikeCode = (text: string) =>
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
-  let text = normalizeSpelling(original).replace(struck, '')
+  let text = normalizeSpelling(original).replace(struck, '').replace(blankPrice, '$1$2')
   const mark: Mark = {
     id,
     text,
