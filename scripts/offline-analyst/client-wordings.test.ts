@@ -297,3 +297,24 @@ test('the time by which a terse list is wanted takes no line off it', () => {
   expect(hours).toBeGreaterThan(0)
   expect(apart(hoursOf(`${brief}\nGo-live before summer.`), hours)).toBeLessThan(0.1)
 })
+
+test.each([
+  ['In short: please add gift cards to our shop.', 'Add gift cards to our shop'],
+  ['Kurz gesagt: Bitte ergänzt Gutscheine in unserem Shop.', 'Ergänzt Gutscheine in unserem Shop'],
+  ['Re: Please add a map to the footer', 'Add a map to the footer'],
+  ['AW: Re: gift cards for our shop', 'Gift cards for our shop'],
+  ['Re: booking calendar\nHi, we would like a booking calendar on our website.', 'Booking calendar on our website'],
+  ['Klanten kunnen hun afspraak verzetten.', 'Hun afspraak verzetten'],
+])('words before a wish, and marks of a reply, name no task: %s', (text, name) => {
+  const tasks = studied(text)
+    .plan.components.filter((it) => it.name !== 'Project foundation')
+    .flatMap((it) => it.tasks)
+  expect(new Set(tasks.map((task) => task.name.replace(/: (?:screens|back end|design)$/, '')))).toContain(name)
+  expect(new Set(tasks.flatMap(({ places }) => places)).size).toBe(1)
+})
+
+test('redirects of old pages are work, with and without a bullet', () => {
+  const site = 'We need a new website for our law firm.\n'
+  for (const line of ['301 redirects', '- 301 redirects from the old pages'])
+    expect(studied(site + line).plan.components.map(({ name }) => name)).toContain('Search engine optimization')
+})
