@@ -64,10 +64,10 @@ const hasSameMarks = ({ marks: one }: Asked, { marks: other }: Asked) =>
 
 /**
  * Returns the statements that name again what another one of a long text asks for, each with the place of the one that
- * says most about it, and the steps of functions.
+ * says most about it, and the steps of functions. Scenarios of a change are what it specifies.
  */
-export function repeatsIn(statements: readonly Statement[]): Repeats {
-  const scenarios = scenariosIn(statements)
+export function repeatsIn(statements: readonly Statement[], isOfExisting: boolean): Repeats {
+  const scenarios = isOfExisting ? new Map<number, number>() : scenariosIn(statements)
   const steps = new Map([...stepsIn(statements), ...scenarios])
   const rules = passwordRulesIn(statements)
   const repeats = new Map([...steps, ...rules])
