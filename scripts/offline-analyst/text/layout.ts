@@ -71,7 +71,7 @@ const maxReplyWords = 2
 const currency = '(?:€|£|\\$|EUR|USD|GBP|CHF)'
 /** The blank for a price in a row or behind a label: "2 | Data migration | € ____", unlike a sum. */
 const blankPrice = new RegExp(
-  `^(?!.*\\b(?:total|sum|summe|gesamt\\p{L}*|somme)\\b)(?:(\\|?\\s*\\d{1,3}\\.?\\s*\\|.*?\\p{L}.*?)(?:\\s*\\|\\s*(?:${currency}\\s?)?[_.…]*\\s?${currency}?)+|(.*\\p{L}.*?)\\s*[|:–—-]\\s*(?:${currency}\\s?[_.…]{3,}|[_.…]{3,}\\s?${currency}))\\s*\\|?\\s*$`,
+  `^(?!.*\\b(?:total|sum|summe|gesamt\\p{L}*|somme)\\b)(?:(\\|?\\s*\\d{1,3}\\.?\\s*\\|.*?\\p{L}.*?)(?:\\s*\\|\\s*(?:${currency}\\s?[_.…]*|[_.…]{3,}\\s?${currency}?))+|(.*\\p{L}.*?)\\s*[|:–—-]\\s*(?:${currency}\\s?[_.…]{3,}|[_.…]{3,}\\s?${currency}))(\\s*\\|)?\\s*$`,
   'iu',
 )
 const signature = /_{4,}|\.{12,}|☐\s*☐/
@@ -141,7 +141,7 @@ const looksLikeCode = (text: string) =>
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
-  let text = normalizeSpelling(original).replace(struck, '').replace(blankPrice, '$1$2')
+  let text = normalizeSpelling(original).replace(struck, '').replace(blankPrice, '$1$2$3')
   const mark: Mark = {
     id,
     text,
