@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wishesIn } from './questions/further-features'
-import { hoursOf, studied } from './testing/hours'
+import { apart, hoursOf, studied } from './testing/hours'
 
 const beginnings = {
   en: 'We need a web portal for our rowing club.\n\n- Members book a boat online\n- Coaches see the bookings of the week\n\n',
@@ -273,4 +273,48 @@ test('what is wanted if possible is offered as an option, unlike a polite reques
       wish,
       wishesIn(studied(`We need a portal for a club.\nMembers book courts.\n${wish}`).reading).asked.length,
     ]).toEqual([wish, asked])
+})
+
+test.each([
+  ['Please update the prices before Easter.', 'function'],
+  ['Please import the old addresses before 1 August.', 'function'],
+  ['Bitte bis Ostern die Preise ändern.', 'function'],
+  ['Please send your offer by 3 May.', 'background'],
+  ['Please finish everything before Easter.', 'background'],
+  ['Bitte bis 3. Mai ein Angebot schicken.', 'background'],
+  ['Go-live before summer.', 'background'],
+  ['Livegang vor dem Sommer.', 'background'],
+  ['Start page with a calendar in summer colours.', 'function'],
+])('a plea for work by a time is work, and a time alone is none: %s', (sentence, kind) => {
+  const text = `We need a website for our bakery. Customers can order cakes.\n${sentence}`
+  expect(studied(text).reading.statements.at(-1)!.kind).toBe(kind)
+})
+
+test('the time by which a terse list is wanted takes no line off it', () => {
+  const brief =
+    'Bakery wholesale\nCustomers order bread until 6 pm\nStanding orders per weekday\nDelivery notes and monthly invoices'
+  const hours = hoursOf(brief)
+  expect(hours).toBeGreaterThan(0)
+  expect(apart(hoursOf(`${brief}\nGo-live before summer.`), hours)).toBeLessThan(0.1)
+})
+
+test.each([
+  ['In short: please add gift cards to our shop.', 'Add gift cards to our shop'],
+  ['Kurz gesagt: Bitte ergänzt Gutscheine in unserem Shop.', 'Ergänzt Gutscheine in unserem Shop'],
+  ['Re: Please add a map to the footer', 'Add a map to the footer'],
+  ['AW: Re: gift cards for our shop', 'Gift cards for our shop'],
+  ['Re: booking calendar\nHi, we would like a booking calendar on our website.', 'Booking calendar on our website'],
+  ['Klanten kunnen hun afspraak verzetten.', 'Hun afspraak verzetten'],
+])('words before a wish, and marks of a reply, name no task: %s', (text, name) => {
+  const tasks = studied(text)
+    .plan.components.filter((it) => it.name !== 'Project foundation')
+    .flatMap((it) => it.tasks)
+  expect(new Set(tasks.map((task) => task.name.replace(/: (?:screens|back end|design)$/, '')))).toContain(name)
+  expect(new Set(tasks.flatMap(({ places }) => places)).size).toBe(1)
+})
+
+test('redirects of old pages are work, with and without a bullet', () => {
+  const site = 'We need a new website for our law firm.\n'
+  for (const line of ['301 redirects', '- 301 redirects from the old pages'])
+    expect(studied(site + line).plan.components.map(({ name }) => name)).toContain('Search engine optimization')
 })

@@ -215,3 +215,29 @@ test.each([
 ])('a wish that a report passes on is one, even among problems: %s', (line) => {
   expect(kindIn('Problem', line)).toBe('wish')
 })
+
+const kindInClinic = (sentence: string) =>
+  studied(`We need a queue system for our clinic.\n${sentence}`).reading.statements.at(-1)!.kind
+
+test.each([
+  'The patient proceeds to the consultation room.',
+  'The nurse measures blood pressure.',
+  'The driver unloads the pallets.',
+  'Der Patient geht in den Behandlungsraum.',
+  'Le patient se rend en salle de consultation.',
+  'De patiënt gaat naar de spreekkamer.',
+])('what a person does without the product is no work: %s', (sentence) => {
+  expect(kindInClinic(sentence)).toBe('background')
+})
+
+test.each([
+  'The nurse measures blood pressure and records it in the app.',
+  'The patient enters the video consultation room.',
+  'The order goes to the pharmacy.',
+  'The sensor measures temperature.',
+  'The customer proceeds to checkout.',
+  'The doctor examines the patient’s history.',
+  'Der Fahrer scannt die Paletten.',
+])('what a person does with the product, or what it does, is work: %s', (sentence) => {
+  expect(kindInClinic(sentence)).toBe('function')
+})

@@ -33,6 +33,36 @@ test.each([
 )
 
 test.each([
+  'Critical issues must be resolved within 48 hours',
+  'Support is available from 9 to 5',
+  'We expect a warranty of 12 months',
+  'We need a maintenance contract for two years',
+  'Response time for critical incidents: 4 hours',
+  'Ongoing support and maintenance',
+  'Wir wünschen uns einen Wartungsvertrag über zwei Jahre',
+  'Wartung und Support für 12 Monate',
+])('support after delivery is listed as not estimated, and as excluded below such a heading: %s', (sentence) => {
+  const portal = 'We need a new portal for our tenants.\nTenants report damages.\n'
+  expect(unestimatedIn(`${portal}${sentence}.`)).toEqual([sentence])
+  expect(buildHours(studied(`${portal}${sentence}.`))).toBeCloseTo(buildHours(studied(portal)), 5)
+  expect(exclusionsIn(studied(`${portal}## Out of scope\n- ${sentence}`))).toEqual([
+    `Excluded in the requirements: “${sentence}”`,
+  ])
+})
+
+test.each([
+  'Support for Apple Pay.',
+  'The portal sends a reminder two months before the warranty ends.',
+  'Support agents see the response time for incidents on a dashboard.',
+  'Maintenance of elevators for a year is planned in a calendar.',
+  'Customer tickets must be answered within 24 hours.',
+  'Mieter sehen die Dauer der Garantie.',
+])('what a product does about support is work: %s', (sentence) => {
+  const { statements } = studied(`We need a new portal for our tenants.\nTenants report damages.\n${sentence}`).reading
+  expect(statements.at(-1)!.kind).toBe('function')
+})
+
+test.each([
   'The supplier shall name a person with three years of experience in usability testing.',
   'We will conduct the user research ourselves.',
   'The supplier shall adhere to the principle of small functions.',

@@ -189,3 +189,20 @@ test('what a client has instead of what is left out is no work, and what they us
   expect(kind('Einen Newsletter brauchen wir nicht.')).toBe('background')
   expect(kind('Sänger bekommen einen Newsletter.')).toBe('function')
 })
+
+test.each([
+  ['The app will not replace the ERP; instead, it will complement it by showing stock levels.', 'function', 0],
+  ['The app will not replace the ERP. Instead, it will complement it by focusing solely on orders.', 'background', 1],
+  ['The app does not replace the ERP, it complements it.', 'background', 1],
+  ['Die App soll das ERP nicht ersetzen, sondern ergänzen, indem sie Bestände anzeigt.', 'function', 0],
+  ['Die App ersetzt das ERP nicht, sondern ergänzt es.', 'background', 1],
+  ['L’application ne remplacera pas l’ERP ; elle le complétera en affichant les stocks.', 'function', 0],
+  ['De app vervangt het ERP niet, maar vult het aan.', 'background', 1],
+])(
+  'what a product is beside something is work if it says how, and nothing is excluded besides: %s',
+  (text, kind, left) => {
+    const study = studied(`We need a web app for our sales team.\nReps can see customers.\n${text}`)
+    expect(study.reading.statements.at(-1)!.kind).toBe(kind)
+    expect(exclusionsIn(study)).toHaveLength(left)
+  },
+)

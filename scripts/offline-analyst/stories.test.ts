@@ -108,3 +108,37 @@ test.each([
     expect(ofLines.some((it) => it.text.includes(wish))).toBe(true)
   },
 )
+
+const withScenarios = `# Cart
+As a customer, I want to put cakes into a cart so that I can order several.
+
+Given my cart is empty, when I open it, then I see a hint.
+# Payment
+As a customer, I want to pay by card so that I need no cash.
+
+## Acceptance criteria
+- Given a full cart, when I enter a valid card, then the order is confirmed.
+- Given more than 200 euros, when I pay, then I have to confirm it by SMS.`
+
+test('scenarios of a story are part of its tasks, and take less than stories do', () => {
+  const { plan, reading } = studied(withScenarios)
+  const asked = plan.components.filter(({ name }) => name !== 'Project foundation').flatMap(({ tasks }) => tasks)
+  expect(asked.every(({ places }) => places.some((place) => reading.statements[place]!.text.startsWith('As a')))).toBe(
+    true,
+  )
+  expect(new Set(asked.flatMap(({ places }) => places)).size).toBe(5)
+  const told = hoursOf(withScenarios)
+  const scenarios = /\n\n(?:## .*\n)?(?:.*Given .*\n?)+/g
+  const alone = hoursOf(withScenarios.replace(scenarios, '\n'))
+  expect(told).toBeGreaterThan(alone)
+  expect(told).toBeLessThan(hoursOf(withScenarios.replaceAll(/Given .*then I/g, 'As a customer, I want to')))
+})
+
+test('an export of stories alone is a product', () => {
+  const rows = ['pay by card', 'see my orders', 'change my address'].map(
+    (wish, at) => `SHOP-${at},Story,Part ${at},"As a customer, I want to ${wish}"`,
+  )
+  const { profile, reading } = studied(`Issue key,Issue Type,Summary,Description\n${rows.join('\n')}`)
+  expect(profile.kind).toBe('product')
+  expect(reading.statements).toHaveLength(rows.length)
+})

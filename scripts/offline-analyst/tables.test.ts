@@ -295,3 +295,15 @@ SHOP-3,Task,To Do,Upgrade Magento to 2.4.7,Ops Team,`
   expect(names).not.toMatch(/Kim|Ops|Newsletter/)
   expect(studied(`${head}\n${stories}`).reading.form).not.toBe('tickets')
 })
+
+test.each([
+  ['Price form', 'Position | Description | Price', '2 | Data migration | € ____'],
+  ['', '| Position | Description | Price |', '| 2 | Data migration | ________ |'],
+  ['Prices', 'Training: € ____', 'Data migration: € ____'],
+  ['Price schedule', 'Pos. | Description | Price', '2 | Data migration |'],
+])('a price form asks for the migration that no other line names, and its titles for nothing: %s, %s', (...form) => {
+  const tender = `Tender: web shop for a bakery\nThe shop must let customers order cakes.\n\n${form.join('\n')}`
+  const { reading, plan } = studied(tender)
+  expect(reading.statements.find(({ text }) => /Posi|Pos\./.test(text))?.kind ?? 'background').toBe('background')
+  expect(plan.components.map(({ name }) => name)).toContain('Data migration')
+})

@@ -189,3 +189,14 @@ test.each([
   expect(tasksOf(text).some((name) => /dd new dates myself/.test(name) && !/card/.test(name))).toBe(true)
   expect(tasksOf(text).some((name) => /card/.test(name))).toBe(true)
 })
+
+test.each([
+  ['Customers choose pick up in store or delivery.', 'Cart and checkout', 'Data management'],
+  ['Customers order online and pick up in store.', 'Cart and checkout', 'Data management'],
+  ['Customers buy bundles of three articles with a discount.', 'Discounts and vouchers', 'Subscriptions and plans'],
+  ['Parents can report a child sick.', 'General features', 'Reports'],
+])('a component is not named after a word with another meaning: %s', (sentence, right, wrong) => {
+  const names = namesOf(`We need a new web shop for our school.\n${sentence}`)
+  expect(names).toContain(right)
+  expect(names).not.toContain(wrong)
+})

@@ -10,6 +10,7 @@ import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
 import { isDenial, namesPart } from './denial'
 import { counted } from './listed'
+import { separateComplement } from './replacements'
 import { type Sight, foreignWords, inCase } from './sight'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
@@ -156,7 +157,10 @@ function separateInstead(passage: Passage): Passage[] {
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
   if (!lead || !aside || !counted.test(`${lead}: ${passage.text.slice(whole.length)}`))
-    return separateInstead(withoutHopes(passage)).flatMap(separateLater).flatMap(separateDenied)
+    return separateInstead(withoutHopes(passage))
+      .flatMap(separateComplement)
+      .flatMap(separateLater)
+      .flatMap(separateDenied)
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

@@ -10,8 +10,9 @@ import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
 import { asksPrice } from '../vocabulary/price'
 import { onlyDate, wholes } from '../vocabulary/requests'
-import { reader } from '../vocabulary/to-reader'
+import { reader, withoutPlea } from '../vocabulary/to-reader'
 import { isAroundProduct } from './around'
+import { endsAsCommand, isCommanding } from './request-terms'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
@@ -53,7 +54,7 @@ export const isTableHead = ({ text, words }: Pick<Statement, 'text' | 'words'>) 
 
 /** Titles that only columns have. */
 const titles =
-  'phase, from, to, start, end, begin, von, bis, beginn, ende, debut, fin, inicio, level, default, notify, purpose, value, field, unit, ref, question, response, answer, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, frage, antwort, price, qty, quantity, total, menge, preis, einzelpreis, gesamtpreis, prix, quantite, precio, cantidad, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
+  'phase, position, pos, designation, bezeichnung, libelle, from, to, start, end, begin, von, bis, beginn, ende, debut, fin, inicio, level, default, notify, purpose, value, field, unit, ref, question, response, answer, frequency, threshold, stufe, wert, feld, einheit, haufigkeit, frage, antwort, price, qty, quantity, total, menge, preis, einzelpreis, gesamtpreis, prix, quantite, precio, cantidad, niveau, valeur, champ, frequence, nivel, valor, campo, frecuencia'
 
 const columns = new Set(
   [...[fieldLabels, documentWords].flatMap((terms) => Object.values(terms)), titles]
@@ -71,10 +72,21 @@ export const isLimit = (seen: Sight) =>
     !seen.has('archetype') &&
     !seen.has('language') &&
     !(seen.has('request') && something.test(seen.passage.text)) &&
+    !commandsWork(seen.passage.text) &&
     limit.test(seen.passage.text)) ||
   wishedDate.test(seen.passage.text) ||
   onlyDate.test(seen.passage.text) ||
   (!seen.has('request') && ofBudget.test(seen.passage.text))
+
+/** Verbs of a project, its delivery and of answers, in commands with a date: "Please send your offer by [date withheld]". */
+const ofProject = pattern(
+  '(?<!\\p{L})(?:sen[dt]|deliver|submit|reply|answer|respond|finish|complete|launch|confirm|get|let|start|begin|contact|have|make|be|do|go|come|ensure|quote|give|call|return|hand|note|plan|provide (?:us|a quote|an offer|your)|tell|keep in mind|live|online|ready|schick\\p{L}*|send\\p{L}*|liefer\\p{L}*|antwort\\p{L}*|meld\\p{L}*|zurückmeld\\p{L}*|fertig\\p{L}*|abgeb\\p{L}*|einreich\\p{L}*|bestätig\\p{L}*|abschließ\\p{L}*|start\\p{L}*|beacht\\p{L}*|erledig\\p{L}*|einplan\\p{L}*|envoye\\p{L}*|répond\\p{L}*|livre\\p{L}*|confirme\\p{L}*|envi\\p{L}*|respond\\p{L}*|entreg\\p{L}*|confirm\\p{L}*|stuur\\p{L}*|antwoord\\p{L}*|lever\\p{L}*|bevestig\\p{L}*)(?!\\p{L})',
+)
+/** True for a plea for work by a time, which is no limit alone: "Please update the prices before [date withheld]". */
+function commandsWork(text: string): boolean {
+  const asked = withoutPlea(text)
+  return asked !== text && !ofProject.test(asked) && (isCommanding(wordsOf(asked)) || endsAsCommand(asked))
+}
 
 /** Something new that is wanted by a time, unlike an offer: "Before [date withheld] we would like a banner". */
 const something =
@@ -89,7 +101,7 @@ const ofBudget =
   /^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]/iu
 
 const limit =
-  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)? live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
+  /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)?[- ]?live|(?:be|is|are) (?:live|online|ready|finished|done|available)|launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
 
 /** Words of chats that say nothing: "lol ok talk later". */
 const talk = new Set(
@@ -144,18 +156,6 @@ const seeksSomebody = pattern(
 const ofBoard =
   /^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))/iu
 
-const span =
-  '(?:\\p{L}+ ){0,3}?(?:\\d|hours?|days?|minutes?|weeks?|(?:due|good|reasonable) time|stunden?|tage?n?|minuten|wochen?|heures?|jours?|semaines?|horas?|días?|minutos|semanas?|or[ae]|giorn[oi]|minuti|settiman[ae])(?!\\p{L})'
-const openAt =
-  '(?:24|\\d{1,2}(?::\\d\\d| ?h| ?[ap]m| uhr)|hours|o.clock|days|year|months?|monday|montag|uhr|werktag|zeit|heures|lundi|horas|lunes|ore(?!\\p{L})|lunedì)'
-const done =
-  '(?:shall|must|should|will) (?:not |only )*(?:be (?:done|performed|carried|announced|communicated|conducted|executed|limited)|take place|occur|happen|cause|include|cover)'
-
-/** Promises of operations after delivery: "Critical issues shall be resolved within 48 hours", "Support is available 24/7". */
-const serviceLevel = pattern(
-  `^(?:(?:all|any|the|critical|major|minor|severe|urgent|serious|reported|security|known|alle|die|kritische|schwere|gemeldete|les|tous|toutes|los|las) ){0,3}(?:(?:issues?|defects?|bugs?|faults?|errors?|failures?|problems?|outages?|vulnerabilities|fehler|störungen|mängel|ausfälle|probleme|anomalies|bugs?|pannes|erreurs|errores|fallos|incidencias|difetti|guasti|errori)(?: \\([^)]*\\))? (?:\\p{L}+ ){1,3}?(?:(?:resolved|fixed|corrected|answered|addressed|repaired|remedied|corrigée?s|résolue?s|resuelt[oa]s|corregid[oa]s|risolt[ie]|corrett[ie]) (?:within|in|dans|sous|en|entro) ${span}|(?:innerhalb|binnen|in) ${span}[^.]{0,40}(?:behoben|gelöst|beseitigt|korrigiert))|(?:(?:technical|customer|telephone|phone|user|der|le|el|das|die) ){0,2}(?:support|help ?desk|hotline|service desk|soporte|assistance|assistenza|supporto)(?: team| technique)? (?:(?:shall|must|should|will|muss|soll|doit|debe) (?:be )?)?(?:(?:is|ist|est|está|è) )?(?=[^.]{0,60}(?<!\\p{L})${openAt})(?:\\p{L}+ )?(?:available|reachable|provided|offered|[^.]{0,30}(?:erreichbar|verfügbar)|joignable|disponible|disponibile)|(?:(?:scheduled|planned|regular) )?maintenance (?:(?:periods?|windows?|works?|and updates) (?:shall|must|should|will|is|are) |${done})|(?:geplante wartung\\p{L}*|wartungs(?:fenster|arbeiten)) (?:müssen|muss|sollen|soll|dürfen|darf|erfolg\\p{L}+|(?:wird|werden) [^.]{0,60}(?:angekündigt|durchgeführt|mitgeteilt))(?!\\p{L}))`,
-)
-
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
   words.every(({ raw }) => talk.has(raw)) ||
@@ -174,7 +174,6 @@ const saysTalk = remember(
     placeAlone.test(text) ||
     isAroundProduct(text) ||
     decision.test(text) ||
-    serviceLevel.test(text) ||
     (someYear.test(text) && goal.test(text)),
   'sentences',
 )

@@ -2,6 +2,8 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { remember } from '../text/remember'
 import { isExplanation } from './explanations'
+import { isServiceLevel } from './service-levels'
+import { isStep } from './steps'
 
 /** Detects sentences about the makers of a product, what they hope for, and what something is good for, which ask for no work. */
 
@@ -39,12 +41,16 @@ const praise = pattern(`^(?:${use.join('|')})`)
 
 /**
  * True for a sentence about the makers of a product or what they hope that people feel, for praise of what was said
- * before, and for an explanation without a number of its own.
+ * before, promises of operations after delivery, and for an explanation, or a step that people take without the product, without a number of its own.
  */
 export const isBesideWork = ({ text, item, heading, coded }: Passage): boolean =>
-  ofMakersOrHopes(text) || (heading !== '' && !item && praises(text)) || (!coded && isExplanation(text))
+  ofMakersOrHopes(text) ||
+  isServiceLevel(text) ||
+  (heading !== '' && !item && praises(text)) ||
+  (!coded && (isExplanation(text) || isStepOfPerson(text)))
 
 const ofMakersOrHopes = remember((text) => circumstance.test(text), 'sentences')
+const isStepOfPerson = remember(isStep, 'sentences')
 const praises = remember((text) => praise.test(text), 'sentences')
 
 const hopedFor = pattern(`(?:,|,? and|,? so|,? because) ${feelings}`)

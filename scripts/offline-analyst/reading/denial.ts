@@ -8,7 +8,6 @@ import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { whenUsed } from './remarks'
 import { firm } from './sight'
-import type { Statement } from './statement'
 
 /** Maximum words of a denial, of one before a reason, and of what else it lists, and characters of a sentence. */
 const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
@@ -224,11 +223,3 @@ export const isDenial = remember(
       )),
   'sentences',
 )
-
-const instead = pattern(`^(?:(?:and|und|et|y|en) )?(?:${haveInstead})[.!]*$`)
-
-/** Classifies what a client has instead of what the sentence before excludes as background: "Dafür nutzen wir Mailchimp." */
-export const withoutReplacements = (statements: Statement[]): Statement[] =>
-  statements.map((it, at) =>
-    statements[at - 1]?.kind === 'excluded' && instead.test(it.text) ? { ...it, kind: 'background' } : it,
-  )

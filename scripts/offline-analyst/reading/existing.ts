@@ -206,9 +206,13 @@ const staysBeside: Evidence['test'] = (it) =>
 /** Minimum user stories of a product: a change has one. */
 const minStories = 2
 
+/** Ends of the cells of a row and of labels, before a story: "Cart | As a customer, I want …". */
+const cellOrLabel = / \| |: (?=\p{Lu})/u
+const storiesIn = (text: string) => text.split(cellOrLabel).filter((part) => story.test(part) || userStory.test(part))
+
 /** True for the user stories of a product. */
 export const areStories = (statements: readonly Pick<Statement, 'text'>[]): boolean =>
-  new Set(statements.flatMap(({ text }) => (userStory.test(text) ? [text] : []))).size >= minStories
+  new Set(statements.flatMap(({ text }) => storiesIn(text).filter((part) => userStory.test(part)))).size >= minStories
 
 /** Minimum strong evidence from which weak evidence counts. */
 const minStrong = 0.2
@@ -253,7 +257,7 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   // "The shop should have no blog" is about the shop that the text asks for.
   const isAskedFor = asks.some(({ definite }) => definite)
   const touched = statements.filter((it) => !staysBeside(it) && !(isAskedFor && it.kind === 'excluded'))
-  const isTold = ({ text }: Statement) => story.test(text) || userStory.test(text)
+  const isTold = ({ text }: Statement) => storiesIn(text).length > 0
   const described = touched.filter((it) => !isTold(it))
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
     about: touched,

@@ -25,15 +25,26 @@ const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && 
 
 export const asBackground = (it: Statement): Statement => ({ ...it, kind: 'background', definite: false })
 
-/** Takes the first sentence of a chapter on migration as a requirement if none of its sentences is one. */
+/**
+ * Takes the first sentence of a chapter on migration as a requirement if none of its sentences is one, and the row of a
+ * price form if no other line asks for it.
+ */
 export function withMigration(statements: Statement[]): Statement[] {
   const chapters = new Map<string, number[]>()
   for (const [at, { heading }] of statements.entries()) chapters.set(heading, [...(chapters.get(heading) ?? []), at])
   const moved = [...chapters].flatMap(([heading, places]) =>
     namesMigration(heading) && places.every((at) => statements[at]!.kind === 'background') ? places.slice(0, 1) : [],
   )
+  const isAsked = statements.some((it) => isAsking(it) && namesMigration(it.text))
+  const row = statements.findIndex(
+    (it) => it.kind === 'background' && priceForm.test(it.heading) && namesMigration(it.text),
+  )
+  if (moved.length === 0 && !isAsked && row >= 0) moved.push(row)
   return statements.map((it, at) => (moved.includes(at) ? { ...it, kind: 'function', topic: null } : it))
 }
 
-const namesMigration = (heading: string) =>
-  lexicon.find(wordsOf(heading)).some(({ owner }) => owner.name === 'migration')
+/** Headings of forms in which bidders enter prices. */
+const priceForm =
+  /^\W*(?:\p{L}+ )?(?:pric(?:e|ing) (?:form|schedule|sheet|table)|preis(?:blatt|formular|tabelle|verzeichnis)|leistungsverzeichnis|bordereau (?:des|de) prix|formulario de precios|prijsformulier)/iu
+
+const namesMigration = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.name === 'migration')

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { supplier } from '../vocabulary/suppliers'
+import { isSupport } from './service-levels'
 import { firm } from './sight'
 import type { Statement } from './statement'
 
@@ -40,8 +41,9 @@ const qualification = pattern(
 
 const maxWords = 60
 
-/** True for work of experts that a text asks of its supplier, and that neither tasks nor supporting work contain. */
+/** True for support and work of experts that a text asks of its supplier, and that neither tasks nor supporting work contain. */
 export function asksForService({ text, words, item, topic, headings }: Statement): boolean {
+  if (isSupport(text)) return true
   if (words.length > maxWords || byClient.test(text)) return false
   if ([text, ...headings].some((it) => qualification.test(it))) return false
   const isDuty = duty.test(text)

@@ -1,12 +1,15 @@
 import { oddsOfWork } from '../wording/kind-of-message'
 import type { Form } from '../text/forms'
+import { onlyDate } from '../vocabulary/requests'
 import type { TextLanguage } from './language'
 import { isOfMatter, isOneWord } from './software'
 import { type Statement, minItemWords } from './statement'
 
-/** Log-odds from which a text asks for work whatever its words, and maximum statements of such a text. */
+/** Log-odds from which a text asks for work whatever its words, and maximum statements of such a text beside dates. */
 const certain = 2
 const maxStatements = 4
+
+const isNoDate = ({ text }: Statement) => !onlyDate.test(text)
 
 interface Read {
   statements: readonly Statement[]
@@ -25,10 +28,13 @@ export function withUnasked({ statements, form, language }: Read): Statement[] {
   const isMessage =
     form === 'text' &&
     language.language !== null &&
-    statements.length <= maxStatements &&
+    statements.filter(isNoDate).length <= maxStatements &&
     !isOneWord(statements) &&
     (oddsOfWork(statements) ?? 0) > certain
   return isMessage
-    ? asked((it) => it.kind === 'background' && !it.settled && it.words.length >= minItemWords && isOfMatter(it))
+    ? asked(
+        (it) =>
+          it.kind === 'background' && !it.settled && isNoDate(it) && it.words.length >= minItemWords && isOfMatter(it),
+      )
     : [...statements]
 }

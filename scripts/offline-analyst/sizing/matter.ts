@@ -81,6 +81,9 @@ function hoursOf({ kind, definite, topic, text }: Statement, units: number): num
 export const moreOf = ({ hours, quality }: Work): number =>
   Math.max(0, hours - typical[quality ? 'quality' : 'function'])
 
+/** Share of a function that a scenario of it takes. */
+const ofDetail = 1 / 3
+
 /** Unit, kind of work or system of a text, and the statement that says most about it, with its hours. */
 export type Contents = ReadonlyMap<string, { at: number; hours: number }>
 
@@ -95,7 +98,11 @@ export function contentsOf(
     appearance,
     upkeep,
     restated,
-  }: Pick<Recognized, 'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep' | 'restated'>,
+    details,
+  }: Pick<
+    Recognized,
+    'works' | 'certain' | 'systems' | 'undocumented' | 'appearance' | 'upkeep' | 'restated' | 'details'
+  >,
 ): Contents {
   const contents = new Map<string, { at: number; hours: number }>()
   const offer = (unit: string, at: number, hours: number) => {
@@ -106,7 +113,7 @@ export function contentsOf(
     if (!isAsking(statement) || appearance[at] || upkeep[at]) continue
     // Other words for what another statement says are no further work.
     const units = restated.has(at) ? new Set<string>() : unitsIn(statement.words)
-    const hours = hoursOf(statement, units.size)
+    const hours = hoursOf(statement, units.size) * (details.has(at) ? ofDetail : 1)
     for (const unit of units) offer(unit, at, hours / units.size)
     for (const id of named[at]!) {
       if (!certain.has(id)) continue

@@ -7,9 +7,9 @@ import { openEnd } from '../vocabulary/undecided'
 
 /** Openings of sentences that say who wants something, or where, and not what: a task is named without them. */
 
-/** Modals of German, French, Spanish and Portuguese. */
+/** Modals of German, French, Spanish, Portuguese and Dutch. */
 export const aux =
-  'kann|können|könnte|könnten|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|puisse|puissent|pourrait|pourraient|aimeraient|voudraient|souhaitent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|pueda|puedan|podría|podrían|quieren|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão'
+  'kann|können|könnte|könnten|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|puisse|puissent|pourrait|pourraient|aimeraient|voudraient|souhaitent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|pueda|puedan|podría|podrían|quieren|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão|kunnen|kan|moeten|moet|mogen'
 
 /** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */
 export const duty =
@@ -61,6 +61,8 @@ export const openings = [
   known,
   connectives,
   /^(?:and|und|et|y) /i,
+  // "It will complement the ERP by showing stock levels"
+  /^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )/iu,
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
   /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
   /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
@@ -85,7 +87,7 @@ export const openings = [
   verbFirst,
   /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,
   new RegExp(
-    `^(?!.*\\s(?:werden|sein|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur|${ofThings})(?:\\P{L}|$))`,
+    `^(?!.*\\s(?:werden|worden|sein|zijn|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur|${ofThings})(?:\\P{L}|$))`,
     'iu',
   ),
   /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,

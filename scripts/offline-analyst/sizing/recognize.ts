@@ -94,8 +94,8 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     products: found,
     pages,
     ...(form === 'text'
-      ? repeatsIn(statements)
-      : { repeats: new Map(), restated: new Set<number>(), partly: new Map() }),
+      ? repeatsIn(statements, isOfExisting)
+      : { repeats: new Map(), restated: new Set<number>(), partly: new Map(), details: new Set<number>() }),
     roles: rolesIn(peopled),
     peopled,
   }

@@ -1,5 +1,6 @@
 import { sum } from '#domain/hours/apportion'
 import { type Statement, cellsOf, isAsking } from '../reading/statement'
+import { userStory } from '../text/stories'
 import { topicOf } from '../text/topics'
 import { wordsOf } from '../text/words'
 import { actions, and } from '../vocabulary/words'
@@ -63,18 +64,20 @@ const hasSameMarks = ({ marks: one }: Asked, { marks: other }: Asked) =>
 
 /**
  * Returns the statements that name again what another one of a long text asks for, each with the place of the one that
- * says most about it, and the steps of functions.
+ * says most about it, and the steps of functions. Scenarios of a change are what it specifies.
  */
-export function repeatsIn(statements: readonly Statement[]): Repeats {
-  const steps = stepsIn(statements)
+export function repeatsIn(statements: readonly Statement[], isOfExisting: boolean): Repeats {
+  const scenarios = isOfExisting ? new Map<number, number>() : scenariosIn(statements)
+  const steps = new Map([...stepsIn(statements), ...scenarios])
   const rules = passwordRulesIn(statements)
   const repeats = new Map([...steps, ...rules])
+  const details = new Set(scenarios.keys())
   const asking = statements.flatMap((statement, at) =>
     isAsking(statement) && !statement.definite && cellsOf(statement) === 1 && !repeats.has(at)
       ? [{ statement, at }]
       : [],
   )
-  if (asking.length < minAsking) return { repeats, restated: new Set(rules.keys()), partly: new Map() }
+  if (asking.length < minAsking) return { repeats, restated: new Set(rules.keys()), partly: new Map(), details }
   const chapters = new Map<string, string>()
   const nameChapter = (heading: string) => {
     if (!chapters.has(heading)) chapters.set(heading, topicOf(heading) || useCase.test(heading) ? heading : '')
@@ -130,7 +133,7 @@ export function repeatsIn(statements: readonly Statement[]): Repeats {
     })
     if (found) partly.set(it.at, found)
   }
-  return { repeats: whole, restated: new Set([...whole.keys()].filter((at) => !steps.has(at))), partly }
+  return { repeats: whole, restated: new Set([...whole.keys()].filter((at) => !steps.has(at))), partly, details }
 }
 
 /** A sentence of which other chapters say some clauses: its text without them, and the place and share of each. */
@@ -145,6 +148,8 @@ export interface Repeats {
   /** Places of those that say nothing more than it, unlike steps. */
   restated: ReadonlySet<number>
   partly: ReadonlyMap<number, Partly>
+  /** Places of scenarios, which say when their story is done. */
+  details: ReadonlySet<number>
 }
 
 const keyOf = (head: ReadonlySet<string>) => [...head].toSorted().join(' ')
@@ -199,6 +204,31 @@ function stepsIn(statements: readonly Statement[]): Map<number, number> {
     else if (item && isAsking(statement) && stepsLead.test(headings.at(-1) ?? '')) steps.set(at, last)
   }
   return steps
+}
+
+/** A scenario of a story: "Given an empty cart, when I open it, then I see a hint". */
+const scenario =
+  /^(?:given|angenommen|gegeben|étant donné|dad[oa]s?|gegeven)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então|dan)(?!\p{L})/iu
+const ofCriteria = /criteri|criter|scenario|szenari|scénario|escenario|kriterien|bedingungen/iu
+
+/** Returns the scenarios below a user story, each with its place: they are part of the same work. */
+function scenariosIn(statements: readonly Statement[]): Map<number, number> {
+  const scenarios = new Map<number, number>()
+  let last: number | undefined
+  for (const [at, { text, headings }] of statements.entries()) {
+    if (userStory.test(text)) last = at
+    const above = last === undefined ? [] : statements[last]!.headings
+    const isBelow = above.every((it, depth) => headings[depth] === it)
+    if (
+      last !== undefined &&
+      isBelow &&
+      headings.slice(above.length).every((it) => ofCriteria.test(it)) &&
+      scenario.test(text) &&
+      isAsking(statements[at]!)
+    )
+      scenarios.set(at, last)
+  }
+  return scenarios
 }
 
 /** Start of a list of rules of a password: "Passwords shall adhere to the following:". */

@@ -62,8 +62,18 @@ const figure =
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\S+$|^(?:tel|fax|phone|e-?mail)\b.{0,40}$/i
 const subject =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto)\s*:\s+((?:(?:re|aw|fwd?|wg|rv|tr)\s*:\s*)*)/i
+/** A subject without its label: "Re: gift cards for our shop". */
+const reply = /^(?:(?:re|aw|fwd?|wg|antw)\s*:\s+)+(?=\S+ \S)/i
+/** Maximum words of one that is only a title. */
+const maxTopicWords = 3
 /** Maximum words of a subject that names nothing new in a reply: "Re: website". */
 const maxReplyWords = 2
+const currency = '(?:€|£|\\$|EUR|USD|GBP|CHF)'
+/** The blank for a price in a row or behind a label: "2 | Data migration | € ____", unlike a sum. */
+const blankPrice = new RegExp(
+  `^(?!.*\\b(?:total|sum|summe|gesamt\\p{L}*|somme)\\b)(?:(\\|?\\s*\\d{1,3}\\.?\\s*\\|.*?\\p{L}.*?)(?:\\s*\\|\\s*(?:${currency}\\s?[_.…]*|[_.…]{3,}\\s?${currency}?))+|(.*\\p{L}.*?)\\s*[|:–—-]\\s*(?:${currency}\\s?[_.…]{3,}|[_.…]{3,}\\s?${currency}))(\\s*\\|)?\\s*$`,
+  'iu',
+)
 const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
@@ -131,7 +141,7 @@ const looksLikeCode = (text: string) =>
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
-  let text = normalizeSpelling(original).replace(struck, '')
+  let text = normalizeSpelling(original).replace(struck, '').replace(blankPrice, '$1$2$3')
   const mark: Mark = {
     id,
     text,
@@ -160,6 +170,10 @@ function markOf(id: number, original: string): Mark {
     return ''
   })
   if (mailHead.test(text)) return { ...mark, junk: true }
+  text = text.replace(reply, (all: string) => {
+    mark.title = text.slice(all.length).split(' ').length <= maxTopicWords
+    return ''
+  })
   if (!hash && isRow(text)) {
     mark.row = true
     text = namedCells(text).join(' | ')

@@ -1,6 +1,7 @@
 import { cancellationsIn } from '#domain/text/cancellations'
 import type { Topic } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
+import { onlyDate } from '../vocabulary/requests'
 import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
 import { type Heading, isListed, leavesList } from './headings'
 import { abbreviation, sentenceEnd, ended, startsAsCommand, withItems } from './items'
@@ -227,7 +228,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
   const topic = topicOf(text)
   if (topic) return true
   if (useCase.test(text) && !useCase.test(next?.text ?? '')) return true
-  if (!next || isStep(next, mark)) return false
+  if (!next || isStep(next, mark) || onlyDate.test(next.text)) return false
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true

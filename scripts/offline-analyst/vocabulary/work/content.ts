@@ -108,7 +108,7 @@ export const content: WorkByName = {
     hours: 3,
     quality: true,
     terms: {
-      en: 'seo, search engine optimization, search engine optimisation, search engine friendly, meta tags, structured data, sitemap xml, google ranking, open graph, search engines, schema org',
+      en: 'seo, search engine optimization, search engine optimisation, search engine friendly, meta tags, structured data, sitemap xml, google ranking, open graph, search engines, schema org, (301|302) (redirect|redirects), redirects (from|of|for)',
     },
   },
   webanalytics: {

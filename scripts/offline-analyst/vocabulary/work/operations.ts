@@ -13,7 +13,8 @@ export const operations: WorkByName = {
       ru: 'бронирован*, забронир*, запис* на прием, онлайн запис*, запись на услугу, записаться, расписание приема, запис* на, бронир*, онлайн запись',
       el: 'κρατηση, κρατησεις, κρατησεων, ραντεβου, κλεισιμο ραντεβου, κλειν*, κρατησ*, κανουν κρατηση',
       zh: '预约, 预订, 预定, 挂号',
-      other: '*reservering*, *boeking, *boekingen, prenotazione, prenotazioni, prenotare',
+      other:
+        '*reservering*, *boeking, *boekingen, (afspraak|afspraken) (maken|verzetten|afzeggen|annuleren|inplannen|boeken), prenotazione, prenotazioni, prenotare',
     },
     weak: 'appointment, appointments, staff availability, staff schedules, room availability, multiple staff, each instructor, trainers availability, practitioner availability, rooms and equipment, assign rooms, set availability, set their availability, working hours, multiple locations booking, mark availability, mark their availability, recurring booking, recurring bookings, recurring appointment, recurring appointments, recurring classes, repeat booking, weekly classes, series of, recurring events, recurring, cancellation policy, cancellation fee, cancellation rules, no show, no shows, late cancellation, cancel up to, cancel within, reschedule, rescheduling, check in customers, check in guests, check in participants, attendance of class, class attendance, mark attendance, check in and check out',
   },
