@@ -12,13 +12,13 @@ const minWords = 3
 
 /** Returns the words of each clause of the names of tasks. */
 const clausesOf = (tasks: readonly { name: string }[], end: RegExp) =>
-  tasks
-    .flatMap(({ name }) => name.split(end))
-    .map((clause) =>
+  tasks.flatMap(({ name }) =>
+    name.split(end).map((clause) =>
       wordsOf(clause)
         .split(' ')
         .filter((word) => !fillers.has(word)),
-    )
+    ),
+  )
 
 /**
  * Returns a function that finds these works if they build one of some lines, or if a clause of some tasks names one of theirs:
@@ -33,10 +33,7 @@ export function findsParts<W extends { tasks: readonly Pick<EstimatedTask, 'name
     clauses: clausesOf(work.tasks, /[,;:.]/),
   }))
   return (lines, tasks) => {
-    const named =
-      all.length > 0
-        ? clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
-        : []
+    const named = clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
     const isNamed = (clause: readonly string[]) =>
       named.some((words) => 3 * words.length >= 2 * clause.length && words.every((word) => clause.includes(word)))
     return all.flatMap(({ work, built, clauses }) =>
