@@ -19,7 +19,7 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
-test('what was typed for an offer stays with its estimate until it is sent or canceled, and a link created after its dialog was closed is shown', async () => {
+test('what was typed for an offer stays with its version until it is sent or canceled, and a link created after its dialog was closed is shown', async () => {
   // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
@@ -58,14 +58,14 @@ test('what was typed for an offer stays with its estimate until it is sent or ca
   const optionOf = (name: RegExp) =>
     within(screen.getByText(/^Options that/).closest('fieldset')!).getByLabelText<HTMLInputElement>(name)
   const isOffered = (option: RegExp) => optionOf(option).checked
-  fireEvent.change(await open(savedWith(1, 'out')), { target: { value: 'As we agreed.' } })
+  fireEvent.change(await open(savedWith(1, 'in')), { target: { value: 'As we agreed.' } })
   fireEvent.click(optionOf(/Reminders/))
   expect(screen.queryByText(/typed before/)).toBeNull()
   fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
   expect(document.querySelector('dialog')).toBeNull()
 
-  expect((await open(savedWith(2, 'out'))).value).toBe('')
-  // The estimate was saved in the meantime, with another option.
+  expect((await open(savedWith(2, 'in'))).value).toBe('')
+  // The estimate was saved in the meantime, with another option and total.
   const saved = { ...savedWith(1, 'optional'), id: 't' }
   expect((await open(saved)).value).toBe('As we agreed.')
   expect([/Reminders/, /Ratings/].map(isOffered)).toEqual([false, true])

@@ -37,9 +37,8 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
   const user = useUser()
-  const { projectId, version, totalHours, totalCost, estimation } = saved
-  // Of this estimate alone, whose id is unknown until it is saved.
-  const draft = `offer:${[projectId, version, totalHours, estimation.price?.total ?? totalCost, since].join(':')}`
+  // Has neither the id, which is unknown until the estimate is saved, nor totals, which adding missing work changes.
+  const draft = `offer:${[saved.projectId, saved.version, since].join(':')}`
   // Sending the same choices again, such as after a lost response, makes no second link.
   const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: NamedChoices) => {
