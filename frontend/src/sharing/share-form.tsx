@@ -63,7 +63,7 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
         void onSubmit(choices)
       }}
     >
-      {wasTyped && <p className="muted small">What you typed before is not sent. Cancel discards it.</p>}
+      {wasTyped && <p className="muted small">What you typed before is still here. Cancel discards it.</p>}
       {later && <Outdated {...{ later, own, sold }} />}
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
