@@ -68,7 +68,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   const shareWhole = owner.getByRole('button', { name: 'Share', exact: true })
   await shareWhole.click()
   const warning = owner.getByText(
-    /^This is not the latest estimate\. The latest \(version \d+\) was saved on .+, for \$[\d,]+\.$/,
+    /^This is not the latest estimate: estimate 2 of version 1 was saved on .+, for \$[\d,]+\.$/,
   )
   await warning.waitFor()
   await owner.goto(`/estimate/${id}?saved=${first!.id}`)

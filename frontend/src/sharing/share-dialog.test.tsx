@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SavedSnapshot } from '#contract/saved-estimate'
+import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { ScopeState } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -10,6 +10,7 @@ import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { SessionProvider } from '../session/session'
 import { parseUser } from '../session/user'
 import { storeSession } from '../storage/stored-session'
+import { Toaster } from '../ui/toast'
 import { ShareDialog } from './share-dialog'
 
 afterEach(() => {
@@ -19,13 +20,23 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
-test('what was typed for an offer stays with its estimate until it is sent or canceled, and a link created after its dialog was closed is shown', async () => {
+test('what was typed for an offer stays with its version until its link is shown or it is canceled, and a link created after its dialog was closed is shown', async () => {
   // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
-  let finish = () => {}
-  const created = new Promise<Response>((resolve) => (finish = () => resolve(Response.json({ token: 't' }))))
-  vi.stubGlobal('fetch', async (url: URL | string) => (String(url).endsWith('/user') ? Response.json(user) : created))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let respond: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', (url: URL | string) =>
+    String(url).endsWith('/user')
+      ? Promise.resolve(Response.json(user))
+      : new Promise<Response>((resolve) => (respond = resolve)),
+  )
   storeSession('session', user)
   const given = { settings: defaultSettings, terms: defaultTerms }
   const version = aVersion(
@@ -43,12 +54,12 @@ test('what was typed for an offer stays with its estimate until it is sent or ca
     const estimation = estimateVersion(version, { ...given, scope, record: undefined })
     return { ...given, estimation, id: 's', projectId: 'p', title: 'Studio', version: number } as SavedSnapshot
   }
-  const open = (saved: SavedSnapshot) => {
+  const open = (saved: SavedSnapshot, history: SavedEstimate[] = []) => {
     cleanup()
     render(
       <MemoryRouter>
         <SessionProvider>
-          <ShareDialog saved={saved} history={[]} onClose={cleanup} onShared={() => {}} />
+          <ShareDialog saved={saved} history={history} onClose={cleanup} onShared={() => {}} />
         </SessionProvider>
       </MemoryRouter>,
     )
@@ -58,28 +69,49 @@ test('what was typed for an offer stays with its estimate until it is sent or ca
   const optionOf = (name: RegExp) =>
     within(screen.getByText(/^Options that/).closest('fieldset')!).getByLabelText<HTMLInputElement>(name)
   const isOffered = (option: RegExp) => optionOf(option).checked
-  fireEvent.change(await open(savedWith(1, 'out')), { target: { value: 'As we agreed.' } })
+  fireEvent.change(await open(savedWith(1, 'in')), { target: { value: 'As we agreed.' } })
   fireEvent.click(optionOf(/Reminders/))
   expect(screen.queryByText(/typed before/)).toBeNull()
   fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
   expect(document.querySelector('dialog')).toBeNull()
 
-  expect((await open(savedWith(2, 'out'))).value).toBe('')
-  // The estimate was saved in the meantime, with another option.
+  expect((await open(savedWith(2, 'in'))).value).toBe('')
+  // The estimate was saved in the meantime, with another option and total.
   const saved = { ...savedWith(1, 'optional'), id: 't' }
   expect((await open(saved)).value).toBe('As we agreed.')
+  expect(screen.queryByText(/not the latest/)).toBeNull()
   expect([/Reminders/, /Ratings/].map(isOffered)).toEqual([false, true])
   screen.getByText(/typed before/)
   fireEvent.click(screen.getByText('Cancel'))
   expect((await open(saved)).value).toBe('')
   expect(isOffered(/Reminders/)).toBe(true)
 
-  fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
-  fireEvent.submit(document.querySelector('form')!)
-  fireEvent.click(await screen.findByLabelText('Close'))
-  expect(document.querySelector('dialog')).toBeNull()
-  screen.getByText('Creating Link...')
-  finish()
+  const sendAndClose = async () => {
+    fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
+    fireEvent.submit(document.querySelector('form')!)
+    fireEvent.click(await screen.findByLabelText('Close'))
+    expect(document.querySelector('dialog')).toBeNull()
+    screen.getByText('Creating Link...')
+  }
+  await sendAndClose()
+  respond(Response.json({ token: 't' }))
   await waitFor(() => screen.getByLabelText('Link'))
   expect((await open(saved)).value).toBe('')
+
+  // Whoever leaves the page cannot see the link, and learns what became of it.
+  for (const [response, outcome] of [
+    [Response.json({ token: 't' }), /^You left the page before the link to “Studio” was created/],
+    [new Response('The table is busy.', { status: 503 }), /The table is busy\.$/],
+  ] as const) {
+    await sendAndClose()
+    cleanup()
+    render(<Toaster />)
+    respond(response)
+    await screen.findByText(outcome)
+    expect((await open(saved)).value).toBe('As agreed.')
+  }
+  // Saved before estimates had the number of their version.
+  const later = { id: 'u', projectId: 'p', createdAt: '2026-11-20T10:00:00.000Z', totalCost: 900 } as SavedEstimate
+  await open({ ...saved, createdAt: '2026-11-19T10:00:00.000Z' }, [later])
+  screen.getByText('This is not the latest estimate: version 1 was saved on Nov 20, 2026, for $900.')
 })

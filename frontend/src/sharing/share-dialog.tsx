@@ -37,9 +37,13 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
   const user = useUser()
-  const { projectId, version, totalHours, totalCost, estimation } = saved
-  // Of this estimate alone, whose id is unknown until it is saved.
-  const draft = `offer:${[projectId, version, totalHours, estimation.price?.total ?? totalCost, since].join(':')}`
+  // Has neither the id, which is unknown until the estimate is saved, nor totals, which adding missing work changes.
+  const draft = `offer:${[saved.projectId, saved.version, since].join(':')}`
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   // Sending the same choices again, such as after a lost response, makes no second link.
   const [attempt] = useState(() => crypto.randomUUID())
   const [create, creating] = useAction(async (choices: NamedChoices) => {
@@ -48,13 +52,16 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
     try {
       const id = save ? await save() : saved.id
       const { token } = await request('createShare', { params: { id }, body: { ...choices, attempt } })
-      setLink(`${location.origin}/shared/${token}`)
-      forgetDraft(user.email, draft)
       onShared()
+      if (isOpen.current) {
+        setLink(`${location.origin}/shared/${token}`)
+        forgetDraft(user.email, draft)
+      } else toastFailure('Link Not Shown', describeUnseen(choices.title))
       // Later links start with the new name.
       if (choices.from !== senderName(user)) void refresh()
     } catch (error) {
       setProblem(plainMessageOf(error))
+      if (!isOpen.current) toastFailure('Link Not Created', error)
     }
   })
   // The link, or why there is none, opens the dialog again.
@@ -79,6 +86,10 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
     </Dialog>
   )
 }
+
+/** Describes a link that was created after the page that shows it once was left. */
+const describeUnseen = (title: string) =>
+  `You left the page before the link to “${title}” was created, and it is shown only there. Revoke it with the saved estimate, and create another one.`
 
 function Link({ url, onClose }: { url: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
 import { changeTitle } from '#domain/change/change-title'
-import { laterThan } from '#domain/change/compared-estimate'
+import { laterThan, nameSaved } from '#domain/change/compared-estimate'
 import { listedTotals } from '#domain/offer/listed-totals'
 import { money } from '#domain/text/format'
 import { initialParts, initialTitle } from '#domain/estimate/last-choices'
@@ -63,8 +63,8 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
         void onSubmit(choices)
       }}
     >
-      {wasTyped && <p className="muted small">What you typed before is not sent. Cancel discards it.</p>}
-      {later && <Outdated later={later} sold={sold} />}
+      {wasTyped && <p className="muted small">What you typed before is still here. Cancel discards it.</p>}
+      {later && <Outdated {...{ later, own, sold }} />}
       <WordingFields {...fields} />
       <BasisField {...fields} sold={sold} own={own} comparable={comparable} />
       <ValidityField {...fields} />
@@ -123,17 +123,19 @@ function listComparable(saved: SavedSnapshot, own: readonly SavedEstimate[], sol
 }
 
 interface OutdatedProps {
+  /** Saved estimates of the project. */
+  own: readonly SavedEstimate[]
   later: SavedEstimate
   sold: Sold | undefined
 }
 
 /** Warns before an earlier estimate is offered. */
-function Outdated({ later, sold }: OutdatedProps) {
+function Outdated({ later, own, sold }: OutdatedProps) {
   const { price, note } = listedTotals(later, sold)
   return (
     <p className="notice--bad">
-      This is not the latest estimate. The latest (version {later.version}) was saved on {shortDate(later.createdAt)},
-      for {money(price, later.currency)}
+      This is not the latest estimate: {nameSaved(later, own)} was saved on {shortDate(later.createdAt)}, for{' '}
+      {money(price, later.currency)}
       {note}.
     </p>
   )

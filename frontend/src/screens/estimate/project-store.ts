@@ -9,7 +9,7 @@ import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { recordStart } from '../../ui/started'
-import { forgetDraft } from '../../session/drafts'
+import { forgetDraft, readDraft } from '../../session/drafts'
 import type { SettingsChange } from './settings-store'
 
 /** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
@@ -35,7 +35,7 @@ interface State {
   /** Reason the project cannot be shown. Only `missing` is final; without a response it is `unreachable`. */
   failure: { missing: boolean; unreachable: boolean; message: string } | null
   work: Work | null
-  /** Failure of the last work, until it is retried. */
+  /** Failure of the last work, until it is retried or canceled. */
   workFailure: WorkFailed | null
   load: () => Promise<void>
   /** Shows and returns the project as saved, without joining its job. Throws the server's error. */
@@ -43,6 +43,8 @@ interface State {
   analyze: () => Promise<void>
   estimate: (body: AnswersBody) => Promise<void>
   revise: (body: Revision) => Promise<void>
+  /** Discards the changes of the requirements, and with them the failure of their revision. */
+  cancelRevision: () => void
   /** Makes an earlier version the current one again. Throws the server's error. */
   restore: (number: number) => Promise<void>
   /** Changes the settings that differ from those before. Returns the project as saved. Throws the server's error. */
@@ -71,6 +73,9 @@ interface Options {
 /** Answers of the project's running estimate. */
 const submittedIn = ({ answers = {}, assumed = [], workType }: Project): AnswersBody => ({ answers, assumed, workType })
 
+/** Names the draft of changed requirements. */
+export const revisionDraft = (id: string) => `revision:${id}`
+
 /** Interval of reads while another tab waits for a revision, in milliseconds. */
 const followMs = 2_000
 
@@ -83,6 +88,8 @@ const notRevised = {
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
+  /** Names of the drafts of what is estimated. */
+  const drafts: { [Kind in JobKind]?: string } = { estimate: id, revise: revisionDraft(id) }
   let leaving = new AbortController()
   /** Counts loads, so that the response to an older request does not overwrite a newer one. */
   let readings = 0
@@ -135,8 +142,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (kind === 'analyze') await request('analyze', options)
         else if (body && 'requirements' in body) await request('revise', { ...options, body })
         else await request('estimate', { ...options, body: body ?? { answers: {} } })
-        if (kind === 'estimate') forgetDraft(email, id)
-        if (kind === 'revise') forgetDraft(email, `revision:${id}`)
+        if (drafts[kind] !== undefined) forgetDraft(email, drafts[kind])
         await read()
         set({ work: null })
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
@@ -165,6 +171,12 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       if (isDone) onOutcome({ kind: 'revise', error: null })
     }
 
+    /** True if the change of the estimate that failed is no longer stored here. */
+    function isDiscarded({ failure, estimation }: Project): boolean {
+      const draft = failure && estimation && drafts[failure.kind]
+      return draft !== undefined && readDraft(email, draft) === null
+    }
+
     return {
       project: null,
       failure: null,
@@ -179,7 +191,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (job?.kind === 'revise') await followRevision(job)
         else if (job) await run(job.kind, submittedIn(project), job)
         // It failed while nobody waited for it.
-        else if (project?.failure) set({ workFailure: { ...project.failure, isEarlier: true } })
+        else if (project?.failure && !isDiscarded(project))
+          set({ workFailure: { ...project.failure, isEarlier: true } })
       },
       refresh: async () => {
         const reading = ++readings
@@ -190,6 +203,10 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       analyze: () => run('analyze', undefined),
       estimate: (body) => run('estimate', body),
       revise: (body) => run('revise', body),
+      cancelRevision: () => {
+        forgetDraft(email, revisionDraft(id))
+        if (get().workFailure?.kind === 'revise') set({ workFailure: null })
+      },
       restore: async (number) => {
         const version = get().project?.version ?? 1
         try {

@@ -211,13 +211,23 @@ test('after a failed analysis, its message is announced and trying again has the
   expect(document.activeElement?.textContent).toContain('Reading your requirements')
 })
 
-test('a change that failed while the page was closed is named when it is opened', async () => {
+test('a change that failed while the page was closed is named when it is opened, until it is canceled', async () => {
   const failure = { kind: 'revise', reason: 'busy', message: 'The analyst is busy.' } as const
+  const notice = /^Your last change was not estimated\. The analyst is busy\./
+  keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
   open({ ...completed, failure })
-  await screen.findByText(/^Your last change was not estimated\. The analyst is busy\./)
+  await screen.findByText(notice)
   fireEvent.click(screen.getByRole('link', { name: 'Open it' }))
-  await screen.findByText('Nothing changed yet.')
+  await screen.findByDisplayValue(/They rate the repair/)
   expect(screen.getByRole('alert').textContent).toBe('The analyst is busy.')
+  press('Cancel')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  expect(screen.queryByText(notice)).toBeNull()
+  // Nor at the next visit.
+  cleanup()
+  open({ ...completed, failure })
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  expect(screen.queryByText(notice)).toBeNull()
 })
 
 test('an estimate is shown once it is known if it was sold', async () => {

@@ -42,6 +42,7 @@ test('a project that another tab has closed is not offered to be closed once its
     finishedOn: '2026-11-28',
     scope: 'less',
   } as FinishedProject
+  storeSession('session', parseUser(JSON.stringify({ email: 'ada@example.com' }))!)
   const { rerender } = render(screenOf(saved))
   screen.getByRole('button', { name: 'Close the Project' })
   rerender(screenOf({ ...saved, finished }))
@@ -97,7 +98,7 @@ test('a closing form names accepted change requests, and shows errors at their f
   expect(invalid()).toEqual([])
 })
 
-test('a typed outcome is there after a reload, and replaces one that was saved in the meantime only if saved again', async () => {
+test('a typed outcome is there after a reload until another one is withdrawn, says so, and replaces one that was saved in the meantime only if saved again', async () => {
   const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
   const sent: Outcome[] = []
   const closed = 'The project was closed in the meantime, with 9 h. Save again to replace that.'
@@ -122,10 +123,19 @@ test('a typed outcome is there after a reload, and replaces one that was saved i
     fireEvent.click(screen.getByRole('button', { name: /^(Close the Project|Correct)$/ }))
     return screen.findByLabelText<HTMLInputElement>('Hours')
   }
-  fireEvent.change(await open(), { target: { value: '11' } })
-  expect((await open()).value).toBe('11')
-
   const replaced = { id: 'p', savedId: 's', hours: 9, estimatedHours: 8, scope: 'same', finishedOn: '2026-11-20' }
+  fireEvent.change(await open({ ...saved, finished: replaced as FinishedProject }), { target: { value: '10' } })
+  cleanup()
+  render(screenOf({ ...saved, finished: replaced as FinishedProject }))
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByRole('button', { name: 'Close the Project' })
+
+  const hours = await open()
+  expect([hours.value, screen.queryByText(/^What you typed before/)]).toEqual(['', null])
+  fireEvent.change(hours, { target: { value: '11' } })
+  expect((await open()).value).toBe('11')
+  screen.getByText('What you typed before is not saved. Cancel discards it.')
+
   for (const finished of [undefined, replaced]) {
     // Opened after the question, it still replaces what was shown when it was typed.
     expect((await open({ ...saved, finished: finished as FinishedProject })).value).toBe('11')

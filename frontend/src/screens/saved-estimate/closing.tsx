@@ -6,14 +6,15 @@ import type { FinishedProject } from '#contract/track-record'
 import { basisBeside } from '#domain/change/compared-estimate'
 import { counts } from '#domain/record/track-record'
 import { request } from '../../api/request'
-import { useSession } from '../../session/session'
+import { forgetDraft } from '../../session/drafts'
+import { useSession, useUser } from '../../session/session'
 import { hours, number, shortDate } from '../../ui/format'
 import { SavedLink } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { lazyPart } from '../../ui/lazy-part'
 import './closing.css'
-import { comparedWith } from './outcome-form'
+import { comparedWith, outcomeDraft } from './outcome-form'
 import type { OutcomeProps } from './outcome-fields'
 
 const OutcomeFields = lazyPart<OutcomeProps>(() => import('./outcome-fields').then((module) => module.OutcomeFields))
@@ -127,10 +128,13 @@ interface ClosedProps {
 }
 
 function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
+  const { email } = useUser()
   const { refresh } = useSession()
   const [withdraw, withdrawing] = useAction(async () => {
     try {
       await request('changeTrackRecord', { body: { remove: [finished.id] } })
+      // What was typed to correct it would return in the form of the next one.
+      forgetDraft(email, outcomeDraft(saved.id))
       await refresh()
       toast({ title: 'Outcome Withdrawn', text: 'The project is no longer in your track record.' })
       onWithdrawn()

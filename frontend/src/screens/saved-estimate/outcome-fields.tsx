@@ -17,7 +17,16 @@ import { SaveButtons, numberField } from '../../ui/form-parts'
 import { hours, shortDate } from '../../ui/format'
 import { toast } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
-import { type OutcomeForm, comparedWith, formOf, mayRepeatOptions, readOutcome, today, withPhase } from './outcome-form'
+import {
+  type OutcomeForm,
+  comparedWith,
+  formOf,
+  mayRepeatOptions,
+  outcomeDraft,
+  readOutcome,
+  today,
+  withPhase,
+} from './outcome-form'
 
 const scopes = {
   same: 'Yes',
@@ -61,7 +70,8 @@ export interface OutcomeProps {
 /** Fields of what a project took. */
 export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps) {
   const { refresh } = useSession()
-  const { form, change: type, forget } = useTyped(`outcome:${saved.id}`, formOf(before))
+  const { form, typed, change: type, forget } = useTyped(outcomeDraft(saved.id), formOf(before))
+  const [wasTyped] = useState(Object.keys(typed).length > 0)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [hasPhases, setHasPhases] = useState(Object.values(form.byPhase).some(Boolean))
   /** Asked before unusual hours are stored, or why the form was not. */
@@ -125,6 +135,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
         void save()
       }}
     >
+      {wasTyped && <p className="muted small">What you typed before is not saved. Cancel discards it.</p>}
       <Estimated saved={saved} />
       <div className="closing__fields">
         <TextField

@@ -19,6 +19,9 @@ export interface OutcomeForm {
   replaces: FinishedProject | null
 }
 
+/** Names the draft of the form. */
+export const outcomeDraft = (savedId: string) => `outcome:${savedId}`
+
 /** Today, in the reader's time zone. */
 export const today = () => inDays(0)
 

@@ -14,6 +14,7 @@ import { useDraft } from '../../../session/use-draft'
 import { UploadDialog } from '../../dashboard/lazy-upload-dialog'
 import { PanelHeading } from '../panel-heading'
 import type { PanelProps } from '../panel-props'
+import { revisionDraft } from '../project-store'
 import { WorkFailure } from '../work-failure'
 import { WorkProgress } from '../work-progress'
 import { describeMatch } from './describe-lines'
@@ -26,9 +27,9 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
   const navigate = useNavigate()
   const { work, workFailure } = useStore(store)
   const current = project.requirements
-  const name = `revision:${project.id}`
+  const name = revisionDraft(project.id)
   const [wasRevised] = useState(() => !arrived && isDone(readDraft(email, name), project))
-  const { draft, change, forget } = useDraft(email, name, (stored) => parseDraft(stored, project))
+  const { draft, change } = useDraft(email, name, (stored) => parseDraft(stored, project))
   const field = useRef<HTMLTextAreaElement>(null)
   const [isUploading, setUploading] = useState(false)
   const text = useDeferredValue(draft.text)
@@ -44,7 +45,7 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
     return isNewerEdition(match) || isRest
   }
   const close = async () => {
-    forget()
+    store.getState().cancelRevision()
     await navigate({ hash: '' }, { replace: true })
   }
   useEffect(() => {

@@ -5,8 +5,8 @@ import { notFromSold } from '#contract/share'
 import { currentOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
-import { ShareDialog, preloadShareForm } from '../../../sharing/share-dialog'
-import { toast, toastFailure } from '../../../ui/toast'
+import { preloadShareForm } from '../../../sharing/share-dialog'
+import { toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
 import type { ComparableEstimate } from './comparable-estimates'
@@ -19,13 +19,11 @@ export interface ToShare {
   save?: () => Promise<string>
 }
 
-export interface ChangeRequestProps
-  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'onHistory'> {
+export interface ChangeRequestProps extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold'> {
   before: ComparableEstimate
   after: ComparableEstimate
-  /** Estimate that its dialog shares, while that is open. */
-  shared: ToShare | null
-  setShared: (shared: ToShare | null) => void
+  /** Opens the dialog that shares an estimate. */
+  onShare: (estimate: ToShare) => void
 }
 
 /** Returns the snapshot of a current estimate. It has the id of its saved one, or none before it is saved. */
@@ -46,11 +44,9 @@ export function ChangeRequestButton({
   settings,
   scope,
   sold,
-  onHistory,
   before,
   after,
-  shared,
-  setShared,
+  onShare,
 }: ChangeRequestProps) {
   const saveCurrent = async () => {
     const saved = await store.getState().saveEstimate()
@@ -84,26 +80,14 @@ export function ChangeRequestButton({
         toastFailure('Not Shared', notFromSold)
         return
       }
-      setShared({ ...later, history, since: earlier.id })
+      onShare({ ...later, history, since: earlier.id })
     } catch (error) {
       toastFailure('Not Shared', error)
     }
   })
   return (
-    <>
-      <Button size="small" variation={sold && 'primary'} onClick={() => void open()}>
-        {opening ? 'Preparing...' : 'Share as Change Request'}
-      </Button>
-      {shared && (
-        <ShareDialog
-          {...shared}
-          onClose={() => setShared(null)}
-          onShared={() => {
-            void onHistory()
-            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
-          }}
-        />
-      )}
-    </>
+    <Button size="small" variation={sold && 'primary'} onClick={() => void open()}>
+      {opening ? 'Preparing...' : 'Share as Change Request'}
+    </Button>
   )
 }

@@ -53,7 +53,7 @@ const summaries = [3, 2, 1].map(
 let downloaded: string[] = []
 let listed = summaries
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-/** Answers of the API by the end of their path. */
+/** Answers of the API, or promises of them, by the end of their path. */
 let answers: Record<string, unknown> = {}
 beforeEach(() => {
   listed = summaries
@@ -63,7 +63,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(String(url), location.origin)
     if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(listed))
     const answer = answers[pathname.split('/').at(-1)!]
-    if (answer) return Promise.resolve(Response.json(answer))
+    if (answer) return Promise.resolve(answer).then((body) => Response.json(body))
     const number = searchParams.get('number')
     return Promise.resolve(Response.json(number ? version(Number(number)) : []))
   })
@@ -260,14 +260,26 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(await showVersions({ own: [earlier], saved: earlier }, 's')).toBeTruthy()
 })
 
-test('the link of a change stays in view, although its estimate is saved before the card knows of it', async () => {
+test('the link of a change is shown, although its estimate is saved before the card knows of it and its dialog was closed', async () => {
   const saved = aSold()
-  Object.assign(answers, { 'save-estimation': aSaved(3, 't'), shares: { token: 'link-of-change' } })
+  let finish = () => {}
+  const shares = new Promise((resolve) => (finish = () => resolve({ token: 'link-of-change' })))
+  Object.assign(answers, { 'save-estimation': aSaved(3, 't'), shares })
   listed = summaries.slice(0, 1)
   fireEvent.click(await showVersions({ own: [saved], saved }, undefined, discounted()))
   const name = await screen.findByLabelText<HTMLInputElement>('From')
   fireEvent.change(name, { target: { value: 'Ada' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Create Link', hidden: true }))
+  await screen.findByText('Creating...')
+  fireEvent.click(screen.getByLabelText('Close'))
+  screen.getByText('Creating Link...')
+  // Another pair cannot follow, so that its button is gone.
+  const compared = screen.getByLabelText<HTMLSelectElement>('Compare estimate')
+  expect(compared.disabled).toBe(true)
+  fireEvent.change(compared, { target: { value: saved.id } })
+  await screen.findByText(/^Version 3 was sold\./)
+  expect(document.querySelector('dialog')).toBeNull()
+  finish()
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('/shared/link-of-change')
 })
 

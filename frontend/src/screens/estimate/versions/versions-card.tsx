@@ -15,10 +15,12 @@ import { fileName } from '#domain/text/file-name'
 import { capitalize, money } from '#domain/text/format'
 import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
+import { ShareDialog } from '../../../sharing/share-dialog'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
 import { hours, shortDate, unbroken } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
+import { toast } from '../../../ui/toast'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
 import { revising, titleOf } from '../project-texts'
@@ -36,7 +38,7 @@ type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own'
  * request.
  */
 export function VersionsCard(props: Props) {
-  const { project, store } = props
+  const { project, store, onHistory } = props
   const { id } = project
   const stored = useStore(store, (state) => state.project)
   // A new version, estimate or saved estimate changes the list.
@@ -44,13 +46,33 @@ export function VersionsCard(props: Props) {
     return { versions: await request('listVersions', { params: { id } }), stored }
   }, [id, stored])
   const { value, failure, load } = useLoaded(read)
+  /** Estimate whose dialog is open. It stays while a link is being created, even if another comparison is shown. */
+  const [shared, setShared] = useState<ToShare | null>(null)
   return (
     <Card variation="outlined" as="section" aria-labelledby="versions-heading" className="stack versions unprinted">
       <h2 id="versions-heading">Versions</h2>
       <OpenQuestions project={project} />
       {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
-      {value && <Comparison key={value.versions[0]?.number} versions={value.versions} {...props} />}
+      {value && (
+        <Comparison
+          key={value.versions[0]?.number}
+          versions={value.versions}
+          isSharing={shared !== null}
+          onShare={setShared}
+          {...props}
+        />
+      )}
+      {shared && (
+        <ShareDialog
+          {...shared}
+          onClose={() => setShared(null)}
+          onShared={() => {
+            void onHistory()
+            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
+          }}
+        />
+      )}
       {value && <VersionList versions={value.versions} {...props} />}
     </Card>
   )
@@ -74,20 +96,19 @@ function OpenQuestions({
   )
 }
 
-function Comparison({ versions, ...props }: Props & { versions: VersionSummary[] }) {
+interface ComparisonProps extends Props, Pick<ChangeRequestProps, 'onShare'> {
+  versions: VersionSummary[]
+  isSharing: boolean
+}
+
+function Comparison({ versions, isSharing, ...props }: ComparisonProps) {
   const { project, own, sold } = props
   const [chosen, choose] = useState<{ before?: string; after?: string }>({})
-  const [shared, setShared] = useState<ToShare | null>(null)
   const { version, isSaved, savedId } = project
   const all = useMemo(() => {
-    // The dialog saves what it shares before the history knows it, and shows its link only once.
-    const current = shared ? { version } : { version, isSaved, savedId }
-    return listComparable(
-      current,
-      versions.map(({ number }) => number),
-      own,
-    )
-  }, [version, isSaved, savedId, shared, versions, own])
+    const numbers = versions.map(({ number }) => number)
+    return listComparable({ version, isSaved, savedId }, numbers, own)
+  }, [version, isSaved, savedId, versions, own])
   const find = (key: string | undefined) => all.find((one) => one.key === key)
   const after = find(chosen.after) ?? all.find(({ isCurrent }) => isCurrent) ?? all[0]!
   const before = find(chosen.before) ?? chooseBefore(all, after)
@@ -97,23 +118,23 @@ function Comparison({ versions, ...props }: Props & { versions: VersionSummary[]
       <div className="versions__compare">
         <EstimateSelect
           label="Compare estimate"
-          {...{ all, sold }}
+          {...{ all, sold, isSharing }}
           value={after}
           onChange={(after) => choose({ before: before.key, after })}
         />
         <EstimateSelect
           label="with estimate"
-          {...{ all, sold }}
+          {...{ all, sold, isSharing }}
           value={before}
           onChange={(before) => choose({ ...chosen, before })}
         />
       </div>
-      <PairCompared key={`${before.key} ${after.key}`} {...{ before, after, shared, setShared }} {...props} />
+      <PairCompared key={`${before.key} ${after.key}`} {...{ before, after }} {...props} />
     </>
   )
 }
 
-type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'shared' | 'setShared'>
+type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'onShare'>
 
 /** Shows the difference of two estimates, and exports or shares it. */
 function PairCompared({ before, after, ...props }: PairProps) {
@@ -155,7 +176,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
               name={nameSaved(sold.saved, own)}
               next={`Compare it with ${after.name} to share what changed since.`}
             />
-          ) : compared.isSame && !props.shared ? null : (
+          ) : compared.isSame ? null : (
             <div className="row">
               {canFollow(after, before, sold) ? (
                 <ChangeRequestButton {...props} {...{ before, after }} />
@@ -200,7 +221,7 @@ const SoldNote = ({
 const totalsOf = ({ hours: total, price }: Difference, side: 'before' | 'after') =>
   unbroken([hours(total[side]), ...(price ? [money(price[side], price.currency)] : [])].join(', '))
 
-interface SelectProps extends Pick<Props, 'sold'> {
+interface SelectProps extends Pick<Props, 'sold'>, Pick<ComparisonProps, 'isSharing'> {
   label: string
   all: readonly ComparableEstimate[]
   value: ComparableEstimate
@@ -214,8 +235,14 @@ function markSale(saved: ComparableEstimate['saved'], sold: SelectProps['sold'])
   return isReplaced(accepted.at, sold?.replaced) ? ', replaced' : ', sold'
 }
 
-const EstimateSelect = ({ label, all, sold, value, onChange }: SelectProps) => (
-  <SelectField label={label} size="small" value={value.key} onChange={({ target }) => onChange(target.value)}>
+const EstimateSelect = ({ label, all, sold, isSharing, value, onChange }: SelectProps) => (
+  <SelectField
+    label={label}
+    size="small"
+    isDisabled={isSharing}
+    value={value.key}
+    onChange={({ target }) => onChange(target.value)}
+  >
     {all.map(({ key, name, saved }) => (
       <option key={key} value={key}>
         {capitalize(name)}
