@@ -51,8 +51,11 @@ function run(name: string, program: string, args: string[], options: RunOptions)
   }).finally(() => live || console.log(heading + Buffer.concat(output).toString()))
 }
 
+/** The Go program that lints with types runs once and ends: its garbage collector took a fifth of its processor time. */
+const environment = { GOGC: 'off' }
+
 async function runTool(name: string, program: string, args: string[]): Promise<Outcome> {
-  const passed = await run(name, join(root, 'node_modules/.bin', program), args, { inBackground: true })
+  const passed = await run(name, join(root, 'node_modules/.bin', program), args, { inBackground: true, environment })
   return passed ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { patternFlags } from './runtime/pattern-flags'
+import { passwordFlags } from './testing/password-flags'
 
 // The pinned SDK is the last for Node 20, and warns about that at every start.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -95,12 +96,13 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['scripts/testing/stack-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/password-cost.ts'],
+          setupFiles: ['scripts/testing/each-file.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           exclude: [domain, data],
           ...common,
+          execArgv: [...patternFlags, ...passwordFlags],
         },
       },
       {

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve as absolute } from 'node:path'
 import { arrayBuffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -18,6 +19,7 @@ import {
   DescribeTableCommand,
 } from '@aws-sdk/client-dynamodb'
 import { PlainError } from '#scripts/cli/plain-error'
+import { runtimeNode } from '#scripts/runtime/node-24'
 import { freePort } from './free-port'
 import { type Request, type Emulator, type EmulatorOptions, awsError, awsTarget, startEmulator } from './emulator'
 
@@ -51,7 +53,9 @@ export async function startDynamodb({ tableName, folder, engine, onRequest, ...o
     return { url: given, engineUrl: given, stop: async () => {} }
   }
 
-  const running = await startEngine(engine ?? defaultEngine(), folder)
+  const chosen = engine ?? defaultEngine()
+  const isIndexed = chosen === 'dynoxide' && !folder && (await isLarge(memory))
+  const running = await (isIndexed ? startIndexed() : startEngine(chosen, folder))
   await createTable(running.url, tableName)
 
   const front = await startEmulator(
@@ -145,7 +149,7 @@ function dynamodbLocal(): string | null {
 async function commandOf(engine: Engine, port: number, folder?: string): Promise<string[]> {
   if (folder) await mkdir(folder, { recursive: true })
   if (engine === 'dynoxide') {
-    const file = folder ? ['--db-path', join(folder, 'dynamodb.sqlite')] : []
+    const file = folder ? ['--db-path', fileIn(folder)] : []
     return [dynoxide()!, 'serve', '--port', String(port), ...file]
   }
   const release = dynamodbLocal()!
@@ -158,6 +162,32 @@ async function commandOf(engine: Engine, port: number, folder?: string): Promise
   const place = folder ? ['-dbPath', folder] : ['-inMemory']
   return ['java', ...options, '-jar', join(release, 'DynamoDBLocal.jar'), '-sharedDb', '-port', String(port), ...place]
 }
+
+/** Linux's file system in memory. */
+const memory = '/dev/shm'
+
+/** True if the file system has room for more than the tests write. A container may have only 64 MB. */
+async function isLarge(path: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(path).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 2 ** 31
+}
+
+/**
+ * Starts dynoxide with its file in memory and an index of its stream, because it reads all earlier records of the stream
+ * at each write. Without a Node that can open the file, writes get slower.
+ */
+async function startIndexed(): Promise<Emulator> {
+  const folder = await mkdtemp(join(memory, 'dynoxide-'))
+  const { url, stop } = await startEngine('dynoxide', folder)
+  const index = `new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5_000 }).exec(
+    'CREATE INDEX stream_sequence ON _stream_records (table_name, CAST(sequence_number AS INTEGER))')`
+  const addIndex = async () => promisify(execFile)(await runtimeNode(), ['-e', index, fileIn(folder)])
+  await addIndex().catch(() => {})
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
+  return { url, stop: () => stop().then(removeFolder) }
+}
+
+const fileIn = (folder: string) => join(folder, 'dynamodb.sqlite')
 
 const startTries = 3
 

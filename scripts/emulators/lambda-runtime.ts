@@ -18,6 +18,8 @@ interface Options {
   environment: Record<string, string>
   /** File descriptor for the functions' output. */
   log: number | 'ignore'
+  /** More flags of Node. */
+  flags?: readonly string[]
 }
 
 /** Maximum concurrent sandboxes. Further invocations wait. */
@@ -41,7 +43,7 @@ interface Pool {
  * the Runtime API over HTTP: an HTTP client in each process would double its start time and memory, and it would not
  * freeze.
  */
-export function startRuntime({ functions, environment, log }: Options): Runtime {
+export function startRuntime({ functions, ...options }: Options): Runtime {
   const pools = new Map<string, Pool>(
     Object.keys(functions).map((name) => [name, { idle: [], starting: 0, waiting: [] }]),
   )
@@ -88,7 +90,7 @@ export function startRuntime({ functions, environment, log }: Options): Runtime 
   }
 
   async function start(name: string, pool: Pool) {
-    const sandbox = startSandbox(name, functions[name]!, { environment, log })
+    const sandbox = startSandbox(name, functions[name]!, options)
     all.add(sandbox)
     void sandbox.ended.finally(() => remove(sandbox))
     pool.starting++

@@ -32,6 +32,8 @@ interface Options {
   log: number | 'ignore'
   /** Path of the Node binary that runs the function. */
   node?: string
+  /** More flags of Node. */
+  flags?: readonly string[]
 }
 
 /** Process that has loaded one function, runs one event at a time, and is frozen in between. */
@@ -55,12 +57,12 @@ export const failed = (errorType: string, errorMessage: string): v.InferOutput<t
 export function startSandbox(
   name: string,
   fn: Function,
-  { environment, log, node = process.execPath }: Options,
+  { environment, log, node = process.execPath, flags = [] }: Options,
 ): Sandbox {
   const spawned = performance.now()
   const child = spawn(
     node,
-    [`--max-old-space-size=${fn.memoryMb}`, join(root, 'scripts/emulators/sandbox-process.cjs'), fn.bundle],
+    [...flags, `--max-old-space-size=${fn.memoryMb}`, join(root, 'scripts/emulators/sandbox-process.cjs'), fn.bundle],
     {
       env: {
         ...environment,

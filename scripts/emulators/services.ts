@@ -37,6 +37,8 @@ interface Options {
   rateLimits?: RateLimitSettings
   /** Delays of Lambda's retries of failed asynchronous invocations. */
   retryDelaysMs?: readonly number[]
+  /** More flags of Node for the functions. */
+  flags?: readonly string[]
   /** Called with each mail that was sent. */
   onMail?: (mail: StoredMail) => void
 }
@@ -79,6 +81,7 @@ export async function startServices(options: Options): Promise<Services> {
     faults = {},
     rateLimits = {},
     retryDelaysMs,
+    flags,
     onMail,
   } = options
   const chat = chatModel()
@@ -94,7 +97,7 @@ export async function startServices(options: Options): Promise<Services> {
 
   // The functions read it when they start, and by then it is complete.
   const environment: Record<string, string> = {}
-  const runtime = startRuntime({ functions: listFunctions(functionsFolder), environment, log })
+  const runtime = startRuntime({ functions: listFunctions(functionsFolder), environment, log, flags })
 
   let stream: TableStream | undefined
   const [dynamodb, secrets, lambda, s3, bedrock, stripe] = await Promise.all([

@@ -27,6 +27,8 @@ interface Options {
   watch?: boolean
   /** Delays of Lambda's retries of failed asynchronous invocations. */
   retryDelaysMs?: readonly number[]
+  /** More flags of Node for the functions. */
+  flags?: readonly string[]
   /** Called with each mail that was sent. */
   onMail?: (mail: StoredMail) => void
 }

@@ -4,11 +4,12 @@ import type { DeadLetter } from '#emulators/lambda'
 import type { StoredMail } from '#emulators/ses/message'
 import { Client } from '#scripts/estimate/client'
 import { anEmail } from '#scripts/testing/mail'
+import { passwordFlags } from '#scripts/testing/password-flags'
 import { aStack } from '#scripts/testing/start-stack'
 
 // With a table and an inbox of its own.
 delete process.env.AWS_ENDPOINT_URL_DYNAMODB
-const stack = await aStack()
+const stack = await aStack(passwordFlags)
 afterAll(() => stack.stop())
 
 const read = async <T>(service: string, path: string) =>

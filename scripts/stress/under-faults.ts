@@ -4,6 +4,7 @@ import type { Faults } from '#emulators/faults'
 import { Fault } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
 import { runConcurrently } from '#scripts/evaluate/processes'
+import { passwordFlags } from '#scripts/testing/password-flags'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Journey, newJourney, password, requirements, defaultMaxAttempts, runJourney } from './journey'
 
@@ -77,7 +78,7 @@ type OwnStack = Awaited<ReturnType<typeof aStack>>
 /** Starts a stack with a table of its own, because the tests' one never fails. */
 export function anOwnStack(): Promise<OwnStack> {
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB
-  return aStack()
+  return aStack(passwordFlags)
 }
 
 /** Runs something on a stack of its own, and stops the stack. */

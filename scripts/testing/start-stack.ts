@@ -9,11 +9,11 @@ export const retryDelaysMs = [200, 400]
 /** The same everywhere, because what starts in one test run may share a table, and so the mails that are signed with it. */
 export const originSecret = 'origin-secret-of-the-tests'
 
-/** Starts the whole product on a free port with its own data. */
-export async function aStack() {
+/** Starts the whole product on a free port with its own data, and its functions with more flags of Node. */
+export async function aStack(flags: readonly string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
   await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
-  const stack = await startStack({ port: 0, dataDir, retryDelaysMs })
+  const stack = await startStack({ port: 0, dataDir, retryDelaysMs, flags })
   return {
     ...stack,
     dataDir,
