@@ -6,11 +6,11 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { agreedOffer } from './agreed-offer'
-import { findsParts } from './named-work'
+import { findParts } from './named-work'
 import { defaultChoices, offerOf } from './offer'
 
 const named = (included: string, other: string) =>
-  findsParts([{ tasks: [aTask(other, 8, [1])] }])([], [{ name: included }]).length > 0
+  findParts([{ tasks: [aTask(other, 8, [1])] }], [], [{ name: included }]).length > 0
 
 test.each([
   [

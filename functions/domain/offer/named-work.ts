@@ -21,23 +21,19 @@ const clausesOf = (tasks: readonly { name: string }[], end: RegExp) =>
   )
 
 /**
- * Returns a function that finds these works if they build one of some lines, or if a clause of some tasks names one of theirs:
- * “Monitor queues, and generate operational reports” names “Generate operational and performance reports”.
+ * Returns the works that build one of some lines, or of which a clause of some tasks names a task: “Monitor queues, and
+ * generate operational reports” names “Generate operational and performance reports”.
  */
-export function findsParts<W extends { tasks: readonly Pick<EstimatedTask, 'name' | 'role' | 'sources'>[] }>(
+export function findParts<W extends { tasks: readonly Pick<EstimatedTask, 'name' | 'role' | 'sources'>[] }>(
   works: readonly W[],
-): (lines: readonly number[], tasks: readonly { name: string }[]) => W[] {
-  const all = works.map((work) => ({
-    work,
-    built: builtBy(work.tasks),
-    clauses: clausesOf(work.tasks, /[,;:.]/),
-  }))
-  return (lines, tasks) => {
-    const named = clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
-    const isNamed = (clause: readonly string[]) =>
-      named.some((words) => 3 * words.length >= 2 * clause.length && words.every((word) => clause.includes(word)))
-    return all.flatMap(({ work, built, clauses }) =>
-      lines.some((id) => built.has(id)) || clauses.some(isNamed) ? work : [],
-    )
-  }
+  lines: readonly number[],
+  tasks: readonly { name: string }[],
+): W[] {
+  const named = clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
+  const isNamed = (clause: readonly string[]) =>
+    named.some((words) => 3 * words.length >= 2 * clause.length && words.every((word) => clause.includes(word)))
+  return works.filter(({ tasks: own }) => {
+    const built = builtBy(own)
+    return lines.some((id) => built.has(id)) || clausesOf(own, /[,;:.]/).some(isNamed)
+  })
 }

@@ -21,7 +21,7 @@ import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
 import { clientText } from './client-text'
-import { fillers, findsParts } from './named-work'
+import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
 import { onlyAsOption } from './offer-text'
 import { offeredRisks } from './offered-risks'
@@ -81,15 +81,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
-  const [findLeftOut, findOptional] = [findsParts(leftOut), findsParts(offered)]
-  const components = quoteOnce(named, shared, estimation)
-    .map((work) => withoutSaid(work, estimation.lines))
-    .map((work) => {
-      const { tasks } = estimation.components.find(({ name }) => name === work.name)!
-      const ids = linesIn(work)
-      const remark = `${onlyAsOption(findLeftOut(ids, tasks), 'Not included')} ${onlyAsOption(findOptional(ids, tasks))}`
-      return { ...work, ...(remark.trim() && { remark: remark.trim() }) }
-    })
+  const components = quoteOnce(named, shared, estimation).map((all) => {
+    const work = withoutSaid(all, estimation.lines)
+    const { tasks } = estimation.components.find(({ name }) => name === work.name)!
+    const ids = linesIn(work)
+    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
+    return remark === ' ' ? work : { ...work, remark: remark.trim() }
+  })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
