@@ -1,7 +1,7 @@
 import { defaultMonthlyLimit } from '#contract/limits'
 import type { User } from '#contract/user'
 import { monthEnd, monthOf } from '#domain/estimate/quota'
-import { limit, monthName, number } from '../ui/format'
+import { limit, monthName, oneDecimal } from '../ui/format'
 
 const defaults: Omit<User, 'email'> = {
   firstName: '',
@@ -29,7 +29,7 @@ export const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${
 
 /** Formats this month's used and allowed estimates: `1 / 2`, or `7 / ∞`. */
 export const usageOf = ({ monthlyEstimationCount, monthlyEstimationLimit }: User) =>
-  `${number(monthlyEstimationCount)} / ${limit(monthlyEstimationLimit)}`
+  `${oneDecimal(monthlyEstimationCount)} / ${limit(monthlyEstimationLimit)}`
 
 /** Returns the day on which the count of estimates starts again, in UTC: `December 1`. */
 export const resetDay = (now = new Date()) => `${monthName(monthOf(monthEnd(now)))} 1`

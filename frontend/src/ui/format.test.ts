@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, dayOfYear, hours, limit, mailto, monthName, number, percent, plural, unbroken } from './format'
+import {
+  dateAndTime,
+  dayOfYear,
+  hours,
+  limit,
+  mailto,
+  monthName,
+  oneDecimal,
+  plural,
+  unbroken,
+  wholePercent,
+} from './format'
 
 test('hours are shown in halves, and no half is rounded away', () => {
   expect([hours(482), hours(12_345.2), hours(40.5), hours(39.7)]).toEqual(['482 h', '12,345 h', '40.5 h', '39.5 h'])
 })
 
 test('numbers and shares are rounded to a readable precision', () => {
-  expect([number(1_234.56), number(3), percent(0.155), percent(1)]).toEqual(['1,234.6', '3', '16%', '100%'])
+  expect([oneDecimal(1_234.56), oneDecimal(3), wholePercent(0.155), wholePercent(1)]).toEqual([
+    '1,234.6',
+    '3',
+    '16%',
+    '100%',
+  ])
 })
 
 test('times are written in US English without the locale, which takes long to load', () => {

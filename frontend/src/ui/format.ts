@@ -5,13 +5,13 @@ import { serverNow } from '../api/server-clock'
 export { plural, shortDate, unbroken } from '#domain/text/format'
 
 /** Formats hours with their unit, in halves: `482 h`, `40.5 h`. */
-export const hours = (amount: number) => `${number(Math.round(2 * amount) / 2)} h`
+export const hours = (amount: number) => `${oneDecimal(Math.round(2 * amount) / 2)} h`
 
 /** Formats a number with at most one decimal: `1,234.5`. */
-export const number = (amount: number) => format.number(Math.round(amount * 10) / 10)
+export const oneDecimal = (amount: number) => format.number(Math.round(amount * 10) / 10)
 
 /** Formats a share of 1 as whole percents: 0.155 is `16%`. */
-export const percent = (share: number) => `${Math.round(share * 100)}%`
+export const wholePercent = (share: number) => `${Math.round(share * 100)}%`
 
 const dayMs = 24 * 60 * 60 * 1_000
 

@@ -1,10 +1,10 @@
-import { Button, PasswordField } from '@aws-amplify/ui-react'
+import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { passwordLength } from '#contract/limits'
 import { PasswordReset } from '#contract/mail'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
+import { NewPasswordField } from '../../ui/new-password-field'
 
 interface Props {
   /** Email typed before, if any, for password managers. */
@@ -34,13 +34,7 @@ export function NewPassword({ email, token, onAgain }: Props) {
       <h2>Choose a new password</h2>
       <p className="muted">It signs you in here, and signs out every other device.</p>
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        descriptiveText={`At least ${passwordLength.min} characters`}
-        isRequired
-        {...field('newPassword', setNewPassword)}
-      />
+      <NewPasswordField label="New Password" {...field('newPassword', setNewPassword)} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>
         {pending ? 'Saving...' : 'Save new password'}
       </Button>

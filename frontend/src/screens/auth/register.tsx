@@ -1,9 +1,10 @@
-import { Button, PasswordField, TextField } from '@aws-amplify/ui-react'
+import { Button, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { defaultMonthlyLimit, passwordLength } from '#contract/limits'
 import { Registration } from '#contract/credentials'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
+import { NewPasswordField } from '../../ui/new-password-field'
 
 interface Props {
   email: string
@@ -41,13 +42,7 @@ export function Register({ email, setEmail, onLogin }: Props) {
         />
       </div>
       <TextField label="Email" type="email" autoComplete="username" isRequired {...field('email', setEmail)} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        descriptiveText={`At least ${passwordLength.min} characters`}
-        isRequired
-        {...field('password', setPassword)}
-      />
+      <NewPasswordField label="Password" {...field('password', setPassword)} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>
         {pending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -1,7 +1,7 @@
 import { phases } from '#contract/phases'
 import { defaultSettings } from '#contract/settings'
 import { money } from '#domain/text/format'
-import { number, percent } from '../../ui/format'
+import { oneDecimal, wholePercent } from '../../ui/format'
 import { phaseColor } from '../../ui/phase-color'
 
 const phaseHours = [48, 62, 268, 74, 30]
@@ -17,13 +17,13 @@ export function Specimen() {
         Sample: a customer portal with invoices, at {money(hourlyRate)} an hour.
         <span className="amplify-visually-hidden">
           {' '}
-          {number(total)} hours, {money(total * hourlyRate)}, {weeks} weeks.
+          {oneDecimal(total)} hours, {money(total * hourlyRate)}, {weeks} weeks.
         </span>
       </figcaption>
       <div aria-hidden="true">
         <div className="specimen__figures num">
           <span>
-            {number(total)} <small>hours</small>
+            {oneDecimal(total)} <small>hours</small>
           </span>
           <span>{money(total * hourlyRate)}</span>
           <span>
@@ -40,7 +40,7 @@ export function Specimen() {
             <li key={phases[index]}>
               <i className="swatch" style={phaseColor(index)} />
               <span>{phases[index]}</span>
-              <span className="muted">{percent(hours / total)}</span>
+              <span className="muted">{wholePercent(hours / total)}</span>
               <span>{hours} h</span>
               <span>{money(hours * hourlyRate)}</span>
             </li>

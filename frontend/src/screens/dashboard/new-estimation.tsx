@@ -17,7 +17,7 @@ import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
 import { summarizeTerms } from '../../settings/terms-texts'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
-import { number, plural } from '../../ui/format'
+import { oneDecimal, plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
@@ -124,7 +124,7 @@ export function NewEstimation({ last, isLoading }: Props) {
             ))}
           </output>
           <output className="num small muted">
-            {length >= counterFrom && `${number(length)} of ${number(maxRequirementsLength)} characters`}
+            {length >= counterFrom && `${oneDecimal(length)} of ${oneDecimal(maxRequirementsLength)} characters`}
           </output>
         </div>
         <div className="composer__settings" style={{ visibility: areSettingsKnown ? 'visible' : 'hidden' }}>

@@ -7,7 +7,7 @@ import { plainMessageOf } from '../../api/api-error'
 import { DocumentError, refusalOf, textOfDocument } from '../../api/send-document'
 import { Dialog } from '../../ui/dialog'
 import { Elapsed } from '../../ui/elapsed'
-import { percent } from '../../ui/format'
+import { wholePercent } from '../../ui/format'
 import { DocumentIcon } from '../../ui/icons'
 import { shareOf, stageOf } from '../../ui/progress'
 import { toast, toastFailure } from '../../ui/toast'
@@ -133,7 +133,7 @@ function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onC
       <p className="drop__name">{name}</p>
       <progress aria-label={reading ? 'Reading' : 'Uploading'} value={reading ? shareOf(progress) : sent} />
       <output className="muted num">
-        {reading ? (progress ? stageOf(progress) : 'Reading the document') : `Uploading ${percent(sent)}`}
+        {reading ? (progress ? stageOf(progress) : 'Reading the document') : `Uploading ${wholePercent(sent)}`}
       </output>
       <span className="muted small">{reading && <Elapsed />}</span>
       <Button size="small" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import { formatWeeks, money } from '#domain/text/format'
-import { number } from '../../ui/format'
+import { oneDecimal } from '../../ui/format'
 
 /** The totals, beside the settings that they follow from. */
 export function QuickStats({ estimation }: { estimation: Estimation }) {
@@ -11,7 +11,7 @@ export function QuickStats({ estimation }: { estimation: Estimation }) {
       <h3>Quick Stats</h3>
       <dl className="quick-stats">
         <dt>Total hours</dt>
-        <dd className="num">{number(estimation.totalHours)}</dd>
+        <dd className="num">{oneDecimal(estimation.totalHours)}</dd>
         <dt>Total cost</dt>
         <dd className="num">{money(estimation.totalCost, price?.currency)}</dd>
         {isPriced && (

@@ -3,7 +3,7 @@ import { hoursAddedBy } from '#domain/hours/calibration'
 import { rangeOf, sigmaOf } from '#domain/hours/range'
 import { signedHours } from '#domain/text/format'
 import type { CSSProperties } from 'react'
-import { hours, number, percent } from '../../ui/format'
+import { hours, oneDecimal, wholePercent } from '../../ui/format'
 import './range-preview.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function RangePreview({ before, totalHours, moved, spread, answeredShare,
         <span>
           Likely between{' '}
           <strong className="num">
-            {number(now.p10)} and {hours(now.p90)}
+            {oneDecimal(now.p10)} and {hours(now.p90)}
           </strong>
         </span>
         <span className="muted">
@@ -67,4 +67,4 @@ export const UnknownRange = () => (
 
 /** Describes the width of a range, whatever the hours: `−50% to +107%`. */
 const describeSpread = ({ p10, p50, p90 }: ReturnType<typeof rangeOf>) =>
-  `−${percent(1 - p10 / p50)} to +${percent(p90 / p50 - 1)}`
+  `−${wholePercent(1 - p10 / p50)} to +${wholePercent(p90 / p50 - 1)}`

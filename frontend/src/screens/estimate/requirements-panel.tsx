@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { SiteConfig } from '#contract/site-config'
 import { siteConfig } from '../../api/site-config'
-import { number, plural } from '../../ui/format'
+import { oneDecimal, plural } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
@@ -125,7 +125,7 @@ function RequirementsText({ text }: { text: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Show less' : `Show all ${number(text.length)} characters`}
+        {open ? 'Show less' : `Show all ${oneDecimal(text.length)} characters`}
       </Button>
     </>
   )

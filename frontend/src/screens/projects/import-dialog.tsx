@@ -7,7 +7,7 @@ import { describeUnusual } from '#domain/record/track-record'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Dialog } from '../../ui/dialog'
-import { number, plural, shortDate } from '../../ui/format'
+import { oneDecimal, plural, shortDate } from '../../ui/format'
 import { toast } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 
@@ -117,7 +117,7 @@ const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one
   Number(Boolean(describeUnusual(other.project))) - Number(Boolean(describeUnusual(one.project)))
 
 const restOf = (count: number) =>
-  count > maxShown && <p className="muted small">… and {number(count - maxShown)} more.</p>
+  count > maxShown && <p className="muted small">… and {oneDecimal(count - maxShown)} more.</p>
 
 interface PreviewProps {
   parsed: ParsedProjects
@@ -178,9 +178,9 @@ function Preview({ parsed: { projects, problems, headings, ambiguousDay }, order
                     <th scope="row" className="written">
                       {title}
                     </th>
-                    <td>{number(estimatedHours)} h</td>
+                    <td>{oneDecimal(estimatedHours)} h</td>
                     <td>
-                      {number(hours)} h<Unusual {...{ hours, estimatedHours }} />
+                      {oneDecimal(hours)} h<Unusual {...{ hours, estimatedHours }} />
                     </td>
                     <td>{shortDate(`${finishedOn}T12:00:00`)}</td>
                   </tr>

@@ -7,7 +7,7 @@ import { countProjects } from '#domain/hours/record-texts'
 import { counts } from '#domain/record/track-record'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
-import { number, percent, plural, shortDate } from '../../ui/format'
+import { oneDecimal, plural, shortDate, wholePercent } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
 import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -160,7 +160,7 @@ function Finished({ finished: { projects, trackRecord }, ...actions }: FinishedP
               if (first instanceof HTMLElement) first.focus()
             }}
           >
-            Show all {number(projects.length)}
+            Show all {oneDecimal(projects.length)}
           </Button>
         </div>
       )}
@@ -186,8 +186,8 @@ function ProjectLine({ project, onRemove, isChanging }: LineProps) {
           <span className="written">{title}</span>
         )}
         <p className="small num">
-          {number(hours)} h instead of {number(estimatedHours)} h ({more < 0 ? '−' : '+'}
-          {percent(Math.abs(more))}), finished {shortDate(`${finishedOn}T12:00:00`)}
+          {oneDecimal(hours)} h instead of {oneDecimal(estimatedHours)} h ({more < 0 ? '−' : '+'}
+          {wholePercent(Math.abs(more))}), finished {shortDate(`${finishedOn}T12:00:00`)}
         </p>
       </div>
       {!counts(project) && <Badge size="small">Not counted: other scope</Badge>}

@@ -8,7 +8,7 @@ import { counts } from '#domain/record/track-record'
 import { request } from '../../api/request'
 import { forgetDraft } from '../../session/drafts'
 import { useSession, useUser } from '../../session/session'
-import { hours, number, shortDate } from '../../ui/format'
+import { hours, oneDecimal, shortDate } from '../../ui/format'
 import { SavedLink } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -149,13 +149,14 @@ function Closed({ finished, saved, onCorrect, onWithdrawn }: ClosedProps) {
   return (
     <>
       <p>
-        <strong className="num">{number(finished.hours)} h</strong>, finished on {shortDate(`${finishedOn}T12:00:00`)}.{' '}
+        <strong className="num">{oneDecimal(finished.hours)} h</strong>, finished on{' '}
+        {shortDate(`${finishedOn}T12:00:00`)}.{' '}
         {counts(finished)
           ? `Compared with ${hours(estimatedHours)} at even odds${isWithOptions ? ', the accepted options included' : ''}${changeHours ? `, ${hours(changeHours)} of priced changes ${finished.scope === 'less' ? 'subtracted' : 'included'}` : ''}, before any correction by your record.`
           : `The scope was ${finished.scope} than estimated, so it says nothing about the estimate and does not count in your record.`}
       </p>
       {phases.length > 0 && (
-        <p className="muted small">{phases.map((phase) => `${phase.name} ${number(phase.hours)} h`).join(', ')}</p>
+        <p className="muted small">{phases.map((phase) => `${phase.name} ${oneDecimal(phase.hours)} h`).join(', ')}</p>
       )}
       <div className="row">
         <Button size="small" onClick={onCorrect}>

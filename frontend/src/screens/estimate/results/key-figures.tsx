@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings'
 import { describeIncluded } from '#domain/offer/sold'
 import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
 import { money } from '#domain/text/format'
-import { number } from '../../../ui/format'
+import { oneDecimal } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = { standard: '', high: 'high priority ', rush: 'rush ' }
 
@@ -20,7 +20,7 @@ export function KeyFigures({ estimation, priority }: Props) {
     <dl className="figures">
       <div>
         <dt>Total Hours</dt>
-        <dd>{number(totalHours)}</dd>
+        <dd>{oneDecimal(totalHours)}</dd>
       </div>
       <div>
         <dt>{isOther ? 'Price' : 'Estimated Cost'}</dt>
@@ -36,7 +36,7 @@ export function KeyFigures({ estimation, priority }: Props) {
       <div>
         <dt>Timeline</dt>
         <dd>
-          {number(timeline.weeks)} <small>{timeline.weeks === 1 ? 'week' : 'weeks'}</small>
+          {oneDecimal(timeline.weeks)} <small>{timeline.weeks === 1 ? 'week' : 'weeks'}</small>
         </dd>
       </div>
     </dl>

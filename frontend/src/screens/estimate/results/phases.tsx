@@ -1,7 +1,7 @@
 import type { Estimation } from '#contract/estimation'
 import { apportion } from '#domain/hours/apportion'
 import { money } from '#domain/text/format'
-import { hours, percent } from '../../../ui/format'
+import { hours, wholePercent } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { FiguresTable } from './figures-table'
 import { Part } from './section'
@@ -25,7 +25,7 @@ export function Phases({ estimation: { phases, price } }: Props) {
               {phase.name}
             </th>
             <td>{hours(phase.hours)}</td>
-            <td className="muted">{percent(shares[index]! / 100)}</td>
+            <td className="muted">{wholePercent(shares[index]! / 100)}</td>
             <td>{money(phase.cost, price?.currency)}</td>
           </tr>
         ))}

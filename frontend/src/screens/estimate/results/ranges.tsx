@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
 import { describeOrigin } from '#domain/record/origin-text'
 import { money } from '#domain/text/format'
-import { hours, number, percent } from '../../../ui/format'
+import { hours, oneDecimal, wholePercent } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
@@ -15,7 +15,7 @@ const points = [
 const describeAnswered = (answered: number) =>
   answered === 0
     ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
-    : `Your own answers cover ${percent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
+    : `Your own answers cover ${wholePercent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
 
 interface Props {
   estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin' | 'price'>
@@ -50,7 +50,7 @@ export function Ranges({ estimation: { range, answeredShare, origin, price }, as
       </FiguresTable>
       {asked && origin && (
         <p className="muted small">
-          Likely between {number(range.p10.hours)} and {hours(range.p90.hours)}. {describeOrigin(origin)}
+          Likely between {oneDecimal(range.p10.hours)} and {hours(range.p90.hours)}. {describeOrigin(origin)}
         </p>
       )}
     </Section>

@@ -2,7 +2,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Settings } from '#contract/settings'
 import { formatPersons, weekOf } from '#domain/hours/schedule'
 import { formatWeeks, money } from '#domain/text/format'
-import { hours, number } from '../../../ui/format'
+import { hours, oneDecimal } from '../../../ui/format'
 import { FiguresTable } from './figures-table'
 import { Section } from './section'
 
@@ -15,7 +15,7 @@ export function Resources({ estimation: { resources, timeline, price }, priority
   return (
     <Section
       title="Resource Allocation"
-      lead={`Persons are an average over the whole timeline: hours ÷ (${formatWeeks(timeline.weeks)} × ${number(weekOf(priority))} h), each rounded to a tenth.`}
+      lead={`Persons are an average over the whole timeline: hours ÷ (${formatWeeks(timeline.weeks)} × ${oneDecimal(weekOf(priority))} h), each rounded to a tenth.`}
     >
       <FiguresTable head={['Role', 'Persons', 'Hours', 'Cost']}>
         {resources.map((resource) => (

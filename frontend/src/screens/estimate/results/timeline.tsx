@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Estimation } from '#contract/estimation'
-import { number, plural } from '../../../ui/format'
+import { oneDecimal, plural } from '../../../ui/format'
 import { phaseColor } from '../../../ui/phase-color'
 import { Part } from './section'
 import './timeline.css'
@@ -20,7 +20,7 @@ export function Timeline({ estimation: { timeline } }: Props) {
     <Part title="Project Timeline">
       <p className="gantt__scale muted" aria-hidden="true">
         <span>Week 1</span>
-        {weeks > 1 && <span>Week {number(weeks)}</span>}
+        {weeks > 1 && <span>Week {oneDecimal(weeks)}</span>}
       </p>
       <ol className="gantt" data-lines={weeks <= maxLines || undefined} style={{ '--weeks': weeks } as CSSProperties}>
         {milestones.map((milestone, index) => {
@@ -32,7 +32,7 @@ export function Timeline({ estimation: { timeline } }: Props) {
               <span className="gantt__weeks muted num">
                 {weeksIn(start, end)}
                 {milestone.people !== undefined &&
-                  `, ${plural(milestone.people, 'person', 'people')}, ${number(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
+                  `, ${plural(milestone.people, 'person', 'people')}, ${oneDecimal(Math.max(0.1, end - start))} ${formatUnit(end - start)}`}
               </span>
               <span className="gantt__track plot" aria-hidden="true">
                 <span style={{ ...phaseColor(index), ...bar }} />
@@ -54,7 +54,7 @@ function spanOf(milestones: Estimation['timeline']['milestones'], index: number)
 
 function weeksIn(start: number, end: number): string {
   const [first, last] = [Math.floor(start) + 1, Math.max(1, Math.ceil(end))]
-  return first >= last ? `Week ${number(last)}` : `Weeks ${number(first)}–${number(last)}`
+  return first >= last ? `Week ${oneDecimal(last)}` : `Weeks ${oneDecimal(first)}–${oneDecimal(last)}`
 }
 
-const formatUnit = (weeks: number) => (number(weeks) === '1' ? 'week' : 'weeks')
+const formatUnit = (weeks: number) => (oneDecimal(weeks) === '1' ? 'week' : 'weeks')

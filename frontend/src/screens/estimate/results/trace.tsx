@@ -2,7 +2,7 @@ import type { EstimatedComponent } from '#contract/estimation'
 import { hoursBefore, isResized, roundTask } from '#domain/hours/range'
 import { roundHours } from '#domain/hours/task-hours'
 import { maxQuotes } from '#domain/text/text'
-import { number, plural } from '../../../ui/format'
+import { oneDecimal, plural } from '../../../ui/format'
 import { LineQuotes } from './line-quotes'
 import { AnswerQuotes, type Cited, Origin } from './origin'
 import './trace.css'
@@ -26,13 +26,13 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
             <li key={`${index} ${task.name}`}>
               <strong>{task.name}</strong>
               <span className="num">
-                {isResized(task) && `${number(hoursBefore(task.original!))} h → `}
-                {number(task.hours)} h{isResized(task) && ', yours'}
+                {isResized(task) && `${oneDecimal(hoursBefore(task.original!))} h → `}
+                {oneDecimal(task.hours)} h{isResized(task) && ', yours'}
               </span>
               <div className="muted small">
                 {task.role}, {spoken(task.optimistic)} at best, {spoken(task.likely)} likely, {spoken(task.pessimistic)}{' '}
                 at worst{task.isAdded && '; added by you'}
-                {task.hours !== roundTask(task) && `; rounded from ${number(roundTask(task))} h to fit the sum`}
+                {task.hours !== roundTask(task) && `; rounded from ${oneDecimal(roundTask(task))} h to fit the sum`}
                 {task.original?.component && <span className="unprinted">; moved from {task.original.component}</span>}
                 <Origin task={task} lines={lines} answers={answers} />
               </div>
@@ -53,4 +53,4 @@ export function Trace({ component: { description, tasks, sources }, lines, answe
 }
 
 /** Formats the hours of a task as people speak: `6.5 h`, `26 h`. */
-const spoken = (hours: number) => `${number(roundHours(hours))} h`
+const spoken = (hours: number) => `${oneDecimal(roundHours(hours))} h`

@@ -1,11 +1,11 @@
 import { Button, PasswordField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import { PasswordChange } from '#contract/account'
-import { passwordLength } from '#contract/limits'
 import { request } from '../../../api/request'
 import { useSession, useUser } from '../../../session/session'
 import { useForm } from '../../../ui/form'
 import { toast } from '../../../ui/toast'
+import { NewPasswordField } from '../../../ui/new-password-field'
 
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { refresh } = useSession()
@@ -33,13 +33,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
         isRequired
         {...field('currentPassword', setCurrentPassword)}
       />
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        descriptiveText={`At least ${passwordLength.min} characters`}
-        isRequired
-        {...field('newPassword', setNewPassword)}
-      />
+      <NewPasswordField label="New Password" {...field('newPassword', setNewPassword)} />
       <div className="row">
         <Button type="submit" variation="primary" isDisabled={pending}>
           {pending ? 'Saving...' : 'Save new password'}
