@@ -48,7 +48,7 @@ const forYears = [
   `(?:ongoing|continuous|laufende[rn]?) (?:technical )?(?:support|maintenance|wartung|pflege)(?: (?:and|&|und) (?:support|maintenance|updates|wartung|pflege))?${after}[.!]?$`,
   `(?:support (?:and|&|und) (?:maintenance|wartung)|(?:maintenance|wartung) (?:and|&|und) support)${after}${asked}`,
 ]
-/** How soon the supplier reacts: "Response time for critical incidents: 4 hours". */
+/** Reaction of the supplier to faults: "Response time for critical incidents: 4 hours". */
 const trouble =
   '(?:(?:critical|major|minor|severe|urgent|serious|reported|kritische[nr]?|schwere[nr]?) )*(?:(?:priority|severity|prio) ?\\d )?(?:incidents?|issues|faults|outages|defects|bugs|störungen|ausfällen?|fehlern?|mängeln?|incidents|pannes|incidencias|storingen)'
 const reacts = [
