@@ -129,7 +129,7 @@ test('the error of a failed analysis is stored, and the project is free for anot
 
 test('the error of a bug does not reveal details', async () => {
   const job = await aJob('analyze')
-  await remove(key.text(job.userId, job.projectId))
+  await put({ ...key.text(job.userId, job.projectId), packed: Buffer.from('damaged') })
   await handler(job)
   expect(await recordOf(job)).toMatchObject({ failure: { kind: 'internal', message: ourFault } })
 })
