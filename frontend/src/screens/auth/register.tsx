@@ -1,6 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react'
 import { useState } from 'react'
-import { defaultMonthlyLimit, passwordLength } from '#contract/limits'
+import { defaultMonthlyLimit } from '#contract/limits'
 import { Registration } from '#contract/credentials'
 import { useSession } from '../../session/session'
 import { useForm } from '../../ui/form'
