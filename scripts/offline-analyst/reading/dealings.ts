@@ -4,6 +4,7 @@ import type { Word } from '../text/words'
 import type { Meaning } from '../vocabulary/lexicon'
 import { asksNothing } from '../vocabulary/headings'
 import { dealingHeading, dealtWith, isHandled, mayBid, negotiates, roleOfTender } from '../vocabulary/dealings'
+import { isOwed, nameOfProduct } from './commissions'
 import { actsOf, defined, findDeed } from './deeds'
 import { withUses } from './people-sections'
 import { Sight, firm } from './sight'
@@ -95,6 +96,13 @@ const isListOfUses = (section: readonly Sight[], uses: ReadonlySet<Sight>) =>
   uses.size >= section.length * share.uses &&
   section.every(({ passage: { item, heading, topic } }) => item && heading !== '' && topic === null)
 
+const withoutArticle = (text: string) =>
+  text.toLowerCase().replace(/^(?:the|der|die|das|le|la|el|il|lo|de|het) |^l['’]/, '')
+
+/** True for a duty of a supplier that names the product, or for a sentence about it: "The Vault shall:". */
+const describes = (text: string, names: ReadonlySet<string>): boolean =>
+  nameOfProduct(text) !== null || [...names].some((name) => withoutArticle(text).startsWith(`${name} `))
+
 /** Detaches a line about the product from headings and words of contracts. */
 function asMatter(seen: Sight, isMatter: boolean): Sight {
   const topic = isMatter && isOfTender(seen) ? { topic: null, ownTopic: false } : {}
@@ -102,10 +110,12 @@ function asMatter(seen: Sight, isMatter: boolean): Sight {
   return new Sight({ ...seen.passage, ...topic, tellsUse: true }, seen.words, hits)
 }
 
+const asOwed = ({ passage, words, hits }: Sight) =>
+  new Sight({ ...passage, settled: 'background', tellsUse: true }, words, hits)
+
 /**
  * Takes contracts, insurance, fees or candidates as the matter of the product in sections that say what people do with them,
- * also below a heading such as "Fees", and detaches lines from a heading of people likewise. Other sections with such words
- * are about the contract for the product.
+ * also below a heading such as "Fees", and detaches lines from a heading of people likewise. Other sections with such words are about the contract for the product.
  */
 export function withDealings(all: readonly Sight[]): Sight[] {
   const sights = withUses(all)
@@ -113,7 +123,12 @@ export function withDealings(all: readonly Sight[]): Sight[] {
   const sections = new Map<number, Sight[]>()
   for (const seen of sights) sections.set(seen.passage.section, [...(sections.get(seen.passage.section) ?? []), seen])
   const result = new Map<Sight, Sight>()
+  const names = new Set(sights.flatMap(({ passage }) => nameOfProduct(passage.text) ?? []))
   for (const section of sections.values()) {
+    if (section.some(({ passage }) => describes(passage.text, names))) {
+      for (const seen of section) result.set(seen, isOwed(seen.passage.text) ? asOwed(seen) : asMatter(seen, true))
+      continue
+    }
     if (section.some(isClear) || section.some(isBesideProduct)) continue
     const uses = new Set(section.filter(isUse))
     const isList = isShort && isListOfUses(section, uses)
