@@ -78,6 +78,78 @@ Lieferanten geben ein Angebot ab und sehen den Zuschlag.`,
   expect(found).toHaveLength(lines.split('\n').length)
 })
 
+test.each([
+  ['An app for a wedding agency.', 'Venues', 'A venue shows photos and prices.', 'The venue confirms a date.'],
+  [
+    'A tool for our property managers.',
+    'Contracts',
+    'The contract is generated as a PDF.',
+    'The warranty is recorded.',
+  ],
+  ['A portal for a building company.', 'Subcontractors', 'Subcontractors upload their insurance certificate.'],
+  ['A notary needs a web app.', 'Deeds', 'The notary creates a deed.', 'The parties sign the agreement on a tablet.'],
+  [
+    'A tool for IT.',
+    'Devices',
+    'Laptops are assigned to employees.',
+    'The tool lists all laptops with their warranty.',
+  ],
+  ['A tool for HR.', 'Contracts', 'HR creates a contract from a template.', 'The employee signs it on a phone.'],
+  ['Web app for a fleet.', 'Insurance', 'The policy of each car is stored.', 'The app warns before it expires.'],
+  ['Web app for a club.', 'Fee', 'Calculation of the annual fee by age.', 'Export to the accounting software as CSV.'],
+  [
+    'Eine Software für Vermieter.',
+    'Verträge',
+    'Der Vertrag wird als PDF erzeugt.',
+    'Kündigungen werden mit Frist erfasst.',
+  ],
+  ['Eine Software für Makler.', 'Angebot', 'Der Makler erzeugt ein Angebot aus einer Vorlage.'],
+  ['Un outil pour la ville.', 'Candidature', "L'habitant dépose sa candidature en ligne.", 'Il consulte son rang.'],
+  [
+    'Un outil pour les loueurs.',
+    'Contrats',
+    'Le contrat est généré en PDF.',
+    'Le locataire signe le contrat en ligne.',
+  ],
+  ['Un portal para seguros.', 'Pólizas', 'El cliente ve sus pólizas.', 'La póliza se renueva automáticamente.'],
+  [
+    'Un gestionale per agenzie.',
+    'Contratti',
+    'Il contratto viene generato in PDF.',
+    'Il cliente firma il contratto sul tablet.',
+  ],
+  ['Een app voor verhuur.', 'Contracten', 'De huurder tekent het contract op een tablet.'],
+])(
+  'contracts, fees and applicants in a chapter about what users do are features: %s %s',
+  (title, heading, ...items) => {
+    const found = kindsOf(`${title}\n\n${heading}\n${items.map((it) => `- ${it}`).join('\n')}`)
+    for (const it of items) expect(found.find(([said]) => said === it)?.[1], it).toMatch(/function|quality/)
+  },
+)
+
+test.each([
+  ['Contract', 'The contract is concluded for two years.', 'The contract may be terminated at any time.'],
+  [
+    'How to bid',
+    'Bidders submit three references.',
+    'The bidder signs the form of tender.',
+    'Tenders are opened in May.',
+  ],
+  ['Insurance', 'Contractor maintains professional indemnity insurance.', 'Subcontractors carry workers compensation.'],
+  ['Fees', 'Fees are due within thirty days of the invoice.', 'Travel expenses are reimbursed at cost.'],
+  ['Warranty', 'Two years from acceptance.', 'Defects are repaired free of charge.'],
+  ['Vertrag', 'Der Vertrag wird auf zwei Jahre geschlossen.', 'Der Auftragnehmer haftet für Schäden.'],
+  ['Vergabe', 'Der Bieter reicht sein Angebot ein.', 'Der Zuschlag wird auf das beste Angebot erteilt.'],
+  ['Angebot', 'Bitte schicken Sie uns Ihr Angebot.', 'Nennen Sie zwei Referenzen.'],
+  ['Candidature', 'Le candidat remet son offre avant mai.', "Le marché est attribué à l'offre la mieux notée."],
+  ['Garantie', 'La garantie est de deux ans.', 'Les défauts sont corrigés gratuitement.'],
+  ['Contrato', 'El contratista suscribirá una póliza.', 'Las partes se someten a los tribunales de Madrid.'],
+])('a chapter on the contract or tender itself asks for nothing: %s', (heading, ...items) => {
+  const guests = 'A booking app for a sauna.\n\nGuests\n- Guests book a slot online.\n- Guests pay by card.'
+  const found = kindsOf(`${guests}\n\n${heading}\n${items.map((it) => `- ${it}`).join('\n')}`)
+  expect(found.slice(3).filter(([, kind]) => kind !== 'background')).toEqual([])
+})
+
 test('what a contract says about its parties stays background', () => {
   const text = `A web app for tenants. Tenants report damages.
 

@@ -74,12 +74,13 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
     hits: kind === 'quality' && namesLanguages(seen) ? [...hits, inLanguages] : hits,
     kind,
     definite:
-      archetypesOf({ text: passage.text, words, hits, topic: passage.topic }).length > 0 &&
-      !isCircumstance(passage.text) &&
-      (seen.has('request') || seen.namesFirst() || definition.test(passage.text)),
+      seen.isNamed ||
+      (archetypesOf({ text: passage.text, words, hits, topic: passage.topic }).length > 0 &&
+        !isCircumstance(passage.text) &&
+        (seen.has('request') || seen.namesFirst() || definition.test(passage.text))),
     demanded: seen.worksNamed > 1 || seen.has('modal') || seen.has('request') || seen.has('archetype'),
     countsIn: kind === 'background' && !passage.settled ? listOf(seen) : null,
-    software: seen.has('software') || (seen.has('request') && seen.has('product')),
+    software: seen.isNamed || seen.has('software') || (seen.has('request') && seen.has('product')),
   }
 }
 

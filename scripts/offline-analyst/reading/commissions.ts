@@ -37,6 +37,26 @@ const english = [
   `${must} (?:integrate|connect|link) (?:the|an?|all) (?:[\\p{L}-]+ ){0,2}?(?:${product}|forms?|search|calendar|data|login) (?:with|to|into) `,
 ]
 
+/** Papers, people and services that a supplier owes, unlike a product. */
+const owed =
+  '(?:plans?|polic(?:y|ies)|procedures?|strateg(?:y|ies)|programs?|programmes?|teams?|staff|personnel|methodolog(?:y|ies)|documentation|manuals?|materials?|curricul(?:a|um)|reports?|schedules?|agreements?|services?|trainings?|sessions?|workshops?|warrant(?:y|ies)|insurance|bond|process(?:es)?|cent(?:er|re)s?|hotlines?|help ?desks?|\\p{L}*(?:plan|konzept|bericht|handbuch|dokumentation|schulung\\p{L}*|vereinbarung|verfahren)|rapports?|manuel|formation|plan de|informes?|documentación|formación)'
+const thing = `(?:(?!${owed}(?!\\p{L}))[\\p{L}\\d/'’-]+ ){1,8}?`
+/** The name that a contract gives to a product: (the "Vault"). */
+const nameGiven = '\\((?:[\\p{L}’\',-]+ ){0,4}["“„«] ?(?<name>\\p{L}[^"“”»)]{1,40})["“”»]\\)'
+const makes =
+  '(?:entwickelt|programmiert|implementiert|realisiert|baut|erstellt|développe(?:ra)?|réalise(?:ra)?|conçoit|concevra|crée(?:ra)?|desarrollará|desarrolla|creará|implementará|sviluppa|svilupperà|realizza|realizzerà|ontwikkelt|bouwt|realiseert)'
+const beginning = `^(?:(?:the|der|die|das|le|la|el|il|lo|de|o) )?${supplier} `
+const naming = pattern(`${beginning}(?:${must} ${builds}(?:,? (?:and|or) \\p{L}+)?|${makes}) ${thing}${nameGiven}`)
+const enabling = pattern(
+  `${beginning}${must} ${builds}(?:,? (?:and|or) \\p{L}+)? an? ${thing}(?:enabling|allowing|that (?:enables|allows|lets|permits)|(?:through|by|with|on|in) which)(?!\\p{L})`,
+)
+
+/** Returns the name that a duty of a supplier gives to the product, in lower case, or null. */
+export const nameOfProduct = remember(
+  (text) => naming.exec(text)?.groups?.['name']?.trim().toLowerCase() ?? null,
+  'sentences',
+)
+
 const teile =
   '[\\p{L}-]*(?:funktion(?:en|alität(?:en)?)?|modul[es]?|masken?|formular[es]?|oberflächen?|ansicht(?:en)?|seiten?|suchen?|schnittstellen?|dashboards?|karten?|portal|bildschirme?|workflows?|anmeldung|export|import|upload|bausteine?|komponenten?|möglichkeit)'
 const hier = `(?:(?!(?:für|mit|zur?|von|bei|in|im|auf|an|aus|aller)(?!\\p{L}))[\\p{L}\\d/-]+ ){0,4}?${teile}(?!\\p{L})`
@@ -69,7 +89,10 @@ const dealings = pattern(
 )
 
 /** True for a duty of a supplier whose object is a part of the product, or which says what its users can do. */
-export const isCommission = remember((text) => commission.test(text) && !dealings.test(text), 'sentences')
+export const isCommission = remember(
+  (text) => (commission.test(text) || naming.test(text) || enabling.test(text)) && !dealings.test(text),
+  'sentences',
+)
 
 /** Plans, papers and people that a supplier has to provide: "The Vendor shall develop a training plan". */
 const own = pattern(
@@ -78,3 +101,12 @@ const own = pattern(
 
 /** True for a duty of a supplier whose object is a plan or a paper, or which is about its own people and offices. */
 export const isOwnDuty = remember((text) => own.test(text), 'sentences')
+
+const deeds =
+  '(?:display|show|interface|connect|integrate|store|encrypt|send|notify|calculate|export|import|log|record|generate|validate|verify|restrict|permit|enable|allow|let|prevent|mask|archive|purge|delete|develop|build|implement|create|program|design)'
+const supplies =
+  '(?:stellt|liefert|übergibt|erbringt|führt|schult|benennt|remet|fournit|forme|assure|entrega|imparte|proporciona|consegna|fornisce|levert|verzorgt)'
+const duties = pattern(`${beginning}(?:${must} (?!${deeds}(?!\\p{L}))|${supplies} )`)
+
+/** True for a duty of a supplier that says nothing about the product: "The Contractor shall furnish a manual". */
+export const isOwed = (text: string): boolean => (duties.test(text) && !isCommission(text)) || isOwnDuty(text)

@@ -6,6 +6,7 @@ import { termsOf } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import { verbs } from '../vocabulary/verbs'
+import { performs } from '../vocabulary/dealings'
 import { actions } from '../vocabulary/words'
 
 /** Capitalized defined terms of contracts. */
@@ -51,6 +52,36 @@ export function findDeed({ text }: Passage, words: readonly Word[], hits: readon
 }
 
 const isContract = ({ owner }: Hit<Meaning>) => owner.kind === 'noise' && dealtWith.has(owner.name)
+
+/** Third persons of other languages, by their endings: "der Mieter unterschreibt", "le candidat dépose". */
+const singular = /^\p{L}{2,}[teai]$/u
+/** English subjects of any kind with a verb: "A venue shows", "Couples compare", "HR creates". */
+const english = /^(?:(?:An?|The|Each|Every) \p{L}+(?= \p{L}+s )|\p{L}+s(?= \p{Ll}+(?<!s) )|\p{Lu}{2,4}(?= \p{Ll}+s ))/u
+const pronoun = /^(?:ils?|elles?|ell[ao]s?|ell[oi]|er|sie)$/
+/** Words behind a verb: "dépose sa candidature", "valide ou refuse". */
+const objects =
+  /^(?:sa|ses|son|ou|et|a|en|de[rnms]|die|das|eine?[nrms]?|(?:seine|ihre)[nrms]?|sich|il|lo|gli|i|un|suoi?|su[ae]|het|een|zijn|haar)$/
+
+/** Returns the place of the verb behind a known or foreign subject: "The venue confirms", "l'habitant dépose". */
+function verbAt(text: string, words: readonly Word[], subject: Hit<Meaning> | undefined): number {
+  if (subject) return subject.at + subject.length
+  const [said] = english.exec(text) ?? []
+  if (said && deeds.has(words[said.split(' ').length]?.stem ?? '')) return said.split(' ').length
+  const [first, second] = words
+  if (!first || !second) return 0
+  return first.elided !== '' || pronoun.test(first.raw) ? 1 : isDeterminer(first.raw) ? 2 : 0
+}
+
+const isDeterminer = (raw: string) => determiner.test(raw) || objects.test(raw)
+
+/** True for what a subject does: "A venue confirms a date". */
+export function actsOf(text: string, words: readonly Word[], subject: Hit<Meaning> | undefined): boolean {
+  const at = verbAt(text, words, subject)
+  const verb = words[at]
+  if (at === 0 || !verb || duty.test(text) || performs.test(verb.raw)) return false
+  const isForeign = [singular, romance, german].some((ending) => ending.test(verb.raw))
+  return deeds.has(verb.stem) || (isForeign && isDeterminer(words[at + 1]?.raw ?? ''))
+}
 
 /** A document that a product writes and sends: "the contract as a PDF". */
 const file =

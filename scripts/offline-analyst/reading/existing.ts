@@ -6,6 +6,7 @@ import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension } from './announces-change'
 import { isOfAppearance } from './appearance'
+import { nameOfProduct } from './commissions'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
@@ -242,6 +243,10 @@ export interface Evidences {
   fresh: number
 }
 
+/** Evidence of a contract that names the product. */
+const ofNamed = 1.5
+const namesProduct = ({ text }: Statement) => nameOfProduct(text) !== null
+
 /**
  * Weighs what a text says about the product. It is one of `of` chunks of a document, so that the whole document asks for
  * about `of` times as much.
@@ -281,7 +286,7 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
   const existing = strong < minStrong ? Math.min(0, sum) : sum + brief - long
-  return { existing, fresh: evidenceOfNew(reading, asks, title) }
+  return { existing, fresh: evidenceOfNew(reading, asks, title) + (asks.some(namesProduct) ? ofNamed : 0) }
 }
 
 export const distinct = (statements: readonly Statement[]): Statement[] => [

@@ -8,6 +8,7 @@ import { withAddenda } from './addenda'
 import { separateAside } from './asides'
 import { askedFor, separateParts } from './clauses'
 import { separateRequests } from './commands'
+import { withDealings } from './dealings'
 import { deliverablesAmong } from './deliverables'
 import { asBackground, explanationsIn, withMigration } from './numbered-texts'
 import { withAppended } from './appended'
@@ -45,7 +46,6 @@ import {
   withoutIdioms,
   withoutTestResults,
 } from './other-meanings'
-import { withUses } from './people-sections'
 import { withoutRestated } from './restated'
 import { withRoleTables } from './role-tables'
 import { Sight } from './sight'
@@ -162,7 +162,7 @@ function readText(
   const isOfBlockchain = hitsOf.some((hits) => hits.some(({ owner }) => owner.name === 'blockchain'))
   const areTicketsSold = visits.test(all)
   const areTestsTaken = takesTests(passages.map(({ passage }) => passage.text))
-  const sights = withUses(
+  const sights = withDealings(
     passages.map(({ passage, words }, at) => {
       const told = isOfBlockchain ? withoutContracts(hitsOf[at]!, words) : hitsOf[at]!
       const hits = areTestsTaken ? withoutTestResults(told, words) : told
@@ -172,7 +172,7 @@ function readText(
   const isKnown = language.language !== null
   const own = isUndisturbed(sights)
     ? sights.map(() => true)
-    : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]!)
+    : ofProduct(sights, isKnown).map((isOwn, at) => isOwn || delivered[at]! || sights[at]!.passage.tellsUse === true)
   const zoned = separateZones(sights, own)
   const sort = (kinds: Statement[]) =>
     withoutReplacements(withRoleTables(unifyRepetitions(extendLists(kinds, said.length > 0))))

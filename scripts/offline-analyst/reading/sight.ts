@@ -9,7 +9,7 @@ import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
 import { type Word, stem, wordsOf } from '../text/words'
-import { isCommission, isOwnDuty } from './commissions'
+import { isCommission, isOwnDuty, nameOfProduct } from './commissions'
 import { defined, withoutObjects } from './deeds'
 
 const verbs = new Set(termsOf(actions).map(stem))
@@ -79,6 +79,8 @@ export class Sight {
   readonly productSubject: boolean
   /** True for a part of the product that a supplier has to build. The supplier is not among the hits. */
   readonly commissioned: boolean
+  /** True for a duty of a supplier that names the product. */
+  readonly isNamed: boolean
   private readonly kinds: Set<string>
   private readonly noises = new Map<string, number>()
 
@@ -86,6 +88,7 @@ export class Sight {
     this.passage = passage
     this.words = words
     this.commissioned = isCommission(passage.text)
+    this.isNamed = nameOfProduct(passage.text) !== null
     const own = withoutObjects(passage, words, hits).filter(
       (hit) => !namesWorkInstead(hit, hits) && !(this.commissioned && isSupplier(hit)),
     )

@@ -44,11 +44,16 @@ export function isSpecification(statements: readonly Statement[]): boolean {
 }
 
 /** Maximum statements of a text whose sections are alike. */
-const maxAlike = 40
+export const maxAlike = 40
 
-/** Returns the sections with a requirement or an exclusion: in a short text all of them if most have one. */
+/**
+ * Returns the sections with a requirement or an exclusion, or that say what users do: in a short text all of them if most
+ * have one.
+ */
 export function sectionsThatAsk(statements: readonly Statement[]): ReadonlySet<number> {
-  const asking = new Set(statements.filter(({ kind }) => kind !== 'background').map(({ section }) => section))
+  const asking = new Set(
+    statements.filter(({ kind, tellsUse }) => kind !== 'background' || tellsUse).map(({ section }) => section),
+  )
   const plain = new Set(statements.filter(({ topic }) => topic === null).map(({ section }) => section))
   const others = [...plain].filter((section) => !asking.has(section))
   const areAlike = statements.length <= maxAlike && others.length * 2 < plain.size

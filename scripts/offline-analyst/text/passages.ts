@@ -31,6 +31,8 @@ export interface Passage {
   system?: string | undefined
   /** True for an item that was a row of a table. */
   ofTable?: boolean | undefined
+  /** True in a section that says what users do, be it with contracts. */
+  tellsUse?: true
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
   /** Kind of what its client accepts as it is, puts off or nearly forgot, and of the reason why something is not wanted. */

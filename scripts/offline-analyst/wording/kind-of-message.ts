@@ -1,3 +1,4 @@
+import { isCommission } from '../reading/commissions'
 import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
 import type { Statement } from '../reading/statement'
 import { type Features, featuresOf } from './features'
@@ -29,12 +30,13 @@ const textOf = (statements: readonly Statement[]) =>
 const latin = /\p{Script=Latin}/gu
 const letters = /\p{L}/gu
 
-/** True for a message about whose kind the rules find little, in a script that the examples have. */
+/** True for a message about whose kind the rules find little, in a script that the examples have. A contract for a product is none. */
 export function isUndecided({ statements, evidence: { existing, fresh } }: Found): boolean {
   return (
     existing < enoughEvidence &&
     fresh < enoughEvidence &&
     isShort(textOf(statements)) &&
+    !statements.some(({ text }) => isCommission(text)) &&
     new Set(statements.flatMap(({ headings }) => headings)).size < 2
   )
 }
