@@ -96,10 +96,10 @@ const sinceRelease =
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
-  // "We run a web shop", "the clinic has a booking page", "an online booking page exists".
+  // "We run a web shop", "the clinic has a booking page", "an online booking page exists", unlike "we have a database".
   opening(
     says(
-      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}(?!database)${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
     1.3,
   ),
@@ -277,7 +277,7 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
   const existing = strong < minStrong ? Math.min(0, sum) : sum + brief - long
-  return { existing, fresh: evidenceOfNew(reading, asks, title) }
+  return { existing, fresh: evidenceOfNew(reading, asks, all, title) }
 }
 
 export const distinct = (statements: readonly Statement[]): Statement[] => [
