@@ -4,7 +4,7 @@ import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
-import { announcesChange, announcesExtension } from './announces-change'
+import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
@@ -87,7 +87,7 @@ const namesChange: Test = ({ text, hits, words }) =>
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = pattern(
-  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
 )
 
 const sinceRelease =
@@ -123,7 +123,8 @@ const evidence: Evidence[] = [
   { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
   // "The booking system needs a filter".
   opening(isLacking),
-  opening(({ text }) => asksAnybody.test(text) || announcesChange(text) || announcesExtension(text)),
+  opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
+  opening(({ text }) => announcesExtension(text) || announcesModule(text)),
   // "Wir brauchen für den Shop noch:", and no product of its own.
   { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
