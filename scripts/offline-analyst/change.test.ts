@@ -84,6 +84,7 @@ test.each([
   'Queremos un programa:\n- la secretaria introduce las reservas\n- el cliente paga en la web (WordPress)',
   'We have a PostgreSQL database behind our operation. Nobody can get at it except our developer. We would like a dashboard.',
   'Members would like to book a rink by themselves. There are six rinks. My grandson says that there should be an app.',
+  'Wir haben einen Onlineshop und brauchen eine App. Kunden bestellen Brot.',
   'A notary needs a web app. The notary creates a deed. Clients sign on a tablet.',
 ])('what a client has besides the product makes it no change: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
@@ -124,6 +125,8 @@ test.each([
   'Members of the rowing app want to be able to form crews.',
   "We'd like a map on the contact page where people see our branches.",
   'Please create a new page for our Christmas offers on the website.',
+  'We run a booking portal and would like to add:\n- a waiting list\n- reminders by mail\n- vouchers',
+  'Wir brauchen Änderungen an einer bestehenden Website:\n- neue Fotos\n- eine Karte\n- Telefonnummer',
   'There should be a search in our app. Customers do not find the opening hours.',
   'We would like a dashboard in our app. It shows the sales of the week.',
   'My colleague says the headline should be "Welcome". Please change that.',

@@ -57,6 +57,19 @@ const shouldBe = pattern(
   `(?<!\\p{L})(?:there (?:should|must|ought to|has to) be ${newProduct.source}|es (?:soll(?:te)?|muss|müsste) ${newProduct.source} geben|debería haber ${newProduct.source}|il devrait y avoir ${newProduct.source})(?! (?:in|on|im|auf|dans|en) )`,
 )
 
+/** Words before and within the name of a product that its client has: "we run a portal", "an existing website". */
+const having =
+  /(?<!\p{L})(?:(?:we|I)(?: already| currently)? (?:run|have|operate|own|use)|(?:wir|ich) (?:haben?|betreiben?|nutzen?)(?: schon| bereits)?|nous avons|tenemos|abbiamo) $/iu
+const present = /(?<!\p{L})(?:existing|current|bestehend|vorhanden|existant|existente|esistent|bestaand)/iu
+
+/** True for a text that names a new product, unlike one that its client has. */
+function namesNew(text: string): boolean {
+  const found = newProduct.exec(text)
+  if (!found) return false
+  const isThere = present.test(found[0]) || having.test(text.slice(0, found.index))
+  return !isThere || namesNew(text.slice(found.index + found[0].length))
+}
+
 /** Words that say that the product exists. */
 const there =
   /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/i
@@ -126,7 +139,9 @@ export function evidenceOfNew(
   const isNamed =
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
     statements.slice(0, 1).some((it) => titled.test(it.text) && !lacks.test(it.text) && !isForKnown(it)) ||
-    statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
+    statements
+      .slice(0, 2)
+      .some(({ text }) => introduced.test(text) && !there.test(text) && !present.test(introduced.exec(text)![0]))
   // A lead, and a beginning that seems to be about something else, ask for a product, too: "A notary needs a web app."
   const wishes = [
     ...asks,
@@ -137,7 +152,7 @@ export function evidenceOfNew(
     statements.some(({ text }) => asksForThing(text) || commissioned.test(text) || shouldBe.test(text)) ||
     wishes.some(
       (it) =>
-        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
+        (namesNew(it.text) || (it.definite && language.language !== 'en')) &&
         !isOwned(it) &&
         !(it.leads === 'lines' && isForKnown(it)) &&
         has('request')(it),
