@@ -124,6 +124,10 @@ test.each([
   ['a story', story.repeat(20)],
   ['a recipe', recipe],
   ['a poem', poem],
+  [
+    'a timetable',
+    'School trip\n\n- Children meet at 7\n- Teachers check the list\n- Parents wave\n- The bus leaves\n- Breakfast\n- The guide shows the castle\n- Lunch\n- Football\n- Teachers count the children\n- The bus leaves at 16.00\n- Parents pick up children\n- Bring rain clothes\n- Bring water',
+  ],
   ['a greeting', 'Hello, can you help me with something?'],
   ['a placeholder', 'TBD'],
   ['one character', '?'],

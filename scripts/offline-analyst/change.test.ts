@@ -80,8 +80,27 @@ test.each([
   'Nuestra clínica lleva las citas en papel. Buscamos un sistema en el que los pacientes pidan cita.',
   'Nous voudrions un petit site où les jardiniers réservent une parcelle. On a déjà un nom de domaine.',
   'Right now the trainers note who came in a notebook. Parents report absences, trainers tick names, the club sees totals.',
+  'vorremmo un gestionale in cui:\n- la segreteria inserisce le prenotazioni\n- il cliente paga sul sito (WordPress)',
+  'Queremos un programa:\n- la secretaria introduce las reservas\n- el cliente paga en la web (WordPress)',
+  'We have a PostgreSQL database behind our operation. Nobody can get at it except our developer. We would like a dashboard.',
+  'Members would like to book a rink by themselves. There are six rinks. My grandson says that there should be an app.',
+  'Wir haben einen Onlineshop und brauchen eine App. Kunden bestellen Brot.',
+  'A notary needs a web app. The notary creates a deed. Clients sign on a tablet.',
 ])('what a client has besides the product makes it no change: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
+})
+
+test.each([
+  'An app for couriers.\nDrivers scan parcels.\nThe ERP delivers orders as CSV.',
+  'Eine App für Kuriere.\nFahrer scannen Pakete.\nDas ERP liefert Aufträge als CSV.',
+  "Une application pour les coursiers.\nLes chauffeurs scannent les colis.\nL'ERP fournit les commandes en CSV.",
+  'Una app para repartidores.\nLos conductores escanean paquetes.\nEl ERP entrega pedidos en CSV.',
+  "Un'app per i corrieri.\nGli autisti scansionano i pacchi.\nL'ERP fornisce gli ordini in CSV.",
+  'Een app voor koeriers.\nChauffeurs scannen pakketten.\nHet ERP levert orders als CSV.',
+])('a system that gives a product its data is neither the product nor a sign of one that exists: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(35)
+  expect(hoursOf(text)).toBeLessThan(80)
 })
 
 test.each([
@@ -106,6 +125,11 @@ test.each([
   'Members of the rowing app want to be able to form crews.',
   "We'd like a map on the contact page where people see our branches.",
   'Please create a new page for our Christmas offers on the website.',
+  'We run a booking portal and would like to add:\n- a waiting list\n- reminders by mail\n- vouchers',
+  'Wir brauchen Änderungen an einer bestehenden Website:\n- neue Fotos\n- eine Karte\n- Telefonnummer',
+  'There should be a search in our app. Customers do not find the opening hours.',
+  'We would like a dashboard in our app. It shows the sales of the week.',
+  'My colleague says the headline should be "Welcome". Please change that.',
 ])('an addition, a remainder or a part of something known makes a change: %s', (text) => {
   expect(studied(text).profile.kind).toBe('change')
 })

@@ -216,14 +216,6 @@ test('an update that skips versions and takes extensions along takes longer', ()
   expect(many).toBeGreaterThan(two + 8)
 })
 
-test('modules for an existing product are an extension', () => {
-  const text =
-    'Here are our wishes for the extension of our member portal.\n\n## Courses\n- list of courses with free places\n- booking and waiting list\n- attendance list for trainers\n\n## Invoices\n- yearly invoice per member as PDF\n- SEPA file for the bank\n- reminders\n\n## Vouchers (optional)\n- discount codes for members'
-  const { profile, reading } = studied(text)
-  expect(profile.kind).toBe('extension')
-  expect(reading.statements.at(-1)!.kind).toBe('wish')
-})
-
 test('the wishes of a numbered list within a sentence are read one by one', () => {
   const { statements } = studied(
     'Dear all, on Monday we decided for our portal: 1. customers can download old invoices 2. passwords must have 12 characters 3. managers can see all orders. Please send offer until Friday.',

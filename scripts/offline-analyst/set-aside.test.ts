@@ -61,6 +61,37 @@ test.each([
 })
 
 test.each([
+  'Photos are kept in the patient record.',
+  'Orders stay in the list until they are sent.',
+  'The reading remains in the app until it is sent.',
+  'Saves are kept in the cloud so that you can go on playing on another phone.',
+  'The cart is kept in their account.',
+  'The website (Drupal 10, stays as it is) takes films from the catalogue through an API.',
+  'Fotos bleiben in der Patientenakte.',
+  'Entwürfe bleiben in der Liste, bis sie gesendet sind.',
+  'Die Website (Drupal 10, bleibt wie sie ist) holt Filme über eine API.',
+])('what stays in a place of the product is built: %s', (sentence) => {
+  expect(studied(`We need a new app. Nurses see their patients.\n- ${sentence}`).reading.statements.at(-1)!.kind).toBe(
+    'function',
+  )
+})
+
+test.each([
+  'Invoices stay in Exact Online.',
+  'Contracts are kept in our DMS.',
+  'Payroll stays in the hands of our tax adviser.',
+  'Personnel files are kept in the filing cabinet.',
+  'The data remain in the existing database.',
+  'The website (Drupal 10) stays as it is.',
+  'Die Verträge bleiben in SAP.',
+  'Die Buchhaltung bleibt in der Kanzlei.',
+])('what stays elsewhere is excluded: %s', (sentence) => {
+  expect(studied(`We need a new app. Nurses see their patients.\n- ${sentence}`).reading.statements.at(-1)!.kind).toBe(
+    'excluded',
+  )
+})
+
+test.each([
   ...cells(english, ['The forum is optional.']),
   ...cells(german, ['Das Forum wäre optional.', 'Die Galerie muss nicht unbedingt sein.']),
 ])('what is optional costs nothing until it is chosen: %s %s', (sentence, mail) => {

@@ -28,6 +28,41 @@ test.each([
   expect(hoursOf(text)).toBeGreaterThan(35)
 })
 
+const marina = [
+  'Boat owners reserve a guest berth for a night',
+  'Harbour master checks boats in and out on a tablet',
+  'Seasonal invoices go out in March',
+  'Reminder after 21 days',
+  'Hand over to e-conomic at the end of each month',
+  'Waiting list for permanent berths',
+  'Fuel sales on account',
+  'List of boats without insurance',
+  'Electricity meters',
+  'Weather',
+]
+
+test.each([
+  ['What we want', marina],
+  ['Slide 3: Our wishes', marina],
+  ['Das soll es können', marina],
+  ['Lo que queremos', marina],
+  [
+    'The kennel',
+    ['Owners book a run', 'Owners upload the vaccination card', 'Owners pay at pick-up', ...marina.slice(4)],
+  ],
+])('a list of wishes is a brief at any length, with items that name nothing known: %s', (heading, items) => {
+  const hours = ['Crane queue', 'Photos of damages', 'Winter storage', 'Keys', 'Guest book'].map((_, at, all) =>
+    hoursOf([heading, '', ...[...items, ...all.slice(0, at)].map((it) => `- ${it}`)].join('\n')),
+  )
+  expect(hours[0]).toBeGreaterThan(80)
+  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+})
+
+test('the title of a slide heads its items as any other title', () => {
+  const brief = 'We need a web app for a marina. Owners book berths.'
+  expect(hoursOf(`${brief}\n\nSlide 5: Not this year\n- Crane booking\n- Webcam`)).toBe(hoursOf(brief))
+})
+
 test('a short table of requirements is estimated', () => {
   const text = `id,title,text,priority
 1,Booking,"Readers book a room",Must

@@ -18,7 +18,7 @@ const replaces = pattern(
 )
 /** A text in place of another one without quotes: "The title says Welcom, it should be Welcome". */
 const misreads =
-  /\b(?:(?:says|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
+  /\b(?:(?:says(?! that\b)|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould be|(?:says|reads|shows|is (?:spelled|spelt))\b[^.;!?]{1,60}\bshould (?:say|read))\b/i
 /** A text that is only quoted, and no report of an error: "The about page says 'Managment'". */
 const quotes = pattern(
   `(?<!\\p{L})(?:says|steht|heißt es|écrit|on lit|dice|pone|escrito|diz|scritto|staat)[:,]? (?!${quote}[^"'”’»“]*(?:\\d|err|fehl|fail|fallo|falha|not |no |kein|nicht|pas |vide|empty|leer|vac))${quoted}(?:[.!]|,? (?:and |und |et |y )?(?:please|bitte|merci|svp|por favor)[^.;]*[.!]?)?$`,

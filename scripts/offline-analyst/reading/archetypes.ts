@@ -40,6 +40,16 @@ export const presentsOthers = pattern(
 /** The owners of a product behind its name: "the web shops of our customers", "die Onlineshops unserer Kunden". */
 const ofOthers = pattern(`^(?:(?:of|de|dei|van|von) (?!the)${theirs}|unserer|ihrer) ${clients}(?!\\p{L})`)
 
+/** Verbs of what another system does with data: "The ERP delivers orders as CSV". */
+const handsOver =
+  /^(?:deliver|send|provide|suppl|export|receive|liefer|send|schick|erh[aä]lt|bekomm|fourni|envoi|transmet|re[çc]oi|entrega|env[ií]a|recib|fornisc|invia|rice|lever|stuur)/i
+
+/** True for a system as the subject of what is done with data: "The ERP delivers orders as CSV". */
+const isOtherSystem = ({ words, hits }: Pick<Statement, 'words' | 'hits'>, { at, length }: Statement['hits'][number]) =>
+  at <= 1 &&
+  hits.some((hit) => hit.owner.kind === 'system' && hit.at === at) &&
+  handsOver.test(words[at + length]?.raw ?? '')
+
 const wordsAfter = (words: Statement['words'], at: number) =>
   words
     .slice(at, at + nearby)
@@ -68,8 +78,9 @@ export function archetypesOf({
   )
   const named: string[] = []
   let reach = -1
-  for (const { owner, at, length } of hits) {
-    if (owner.kind !== 'archetype' || (end >= 0 && at > end)) continue
+  for (const hit of hits) {
+    const { owner, at, length } = hit
+    if (owner.kind !== 'archetype' || (end >= 0 && at > end) || isOtherSystem({ words, hits }, hit)) continue
     const [before, owned] = words.slice(Math.max(0, at - 2), at)
     if (at > 1 && within.has(before!.raw) && owners.has(owned!.raw)) continue
     if (ofOthers.test(wordsAfter(words, at + length))) continue

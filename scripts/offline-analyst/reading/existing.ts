@@ -4,7 +4,7 @@ import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
 import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
-import { announcesChange, announcesExtension } from './announces-change'
+import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
 import { nameOfProduct } from './commissions'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
@@ -88,7 +88,7 @@ const namesChange: Test = ({ text, hits, words }) =>
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = pattern(
-  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
 )
 
 const sinceRelease =
@@ -97,10 +97,10 @@ const sinceRelease =
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
-  // "We run a web shop", "the clinic has a booking page", "an online booking page exists".
+  // "We run a web shop", "the clinic has a booking page", "an online booking page exists", unlike "we have a database".
   opening(
     says(
-      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}(?!database)${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
     1.3,
   ),
@@ -124,7 +124,8 @@ const evidence: Evidence[] = [
   { test: isOfKnown, weight: 0.8, max: 0.8, scope: 'about', message: true },
   // "The booking system needs a filter".
   opening(isLacking),
-  opening(({ text }) => asksAnybody.test(text) || announcesChange(text) || announcesExtension(text)),
+  opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
+  opening(({ text }) => announcesExtension(text) || announcesModule(text)),
   // "Wir brauchen für den Shop noch:", and no product of its own.
   { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },
   // A request to us, unlike what a product does: "Please send customers an SMS".
@@ -286,7 +287,7 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   const long = Math.max(0, Math.log2(Math.max(1, asked) / maxFewAsks)) * 1.5
   const brief = statements.length <= shortText ? 0.3 : 0
   const existing = strong < minStrong ? Math.min(0, sum) : sum + brief - long
-  return { existing, fresh: evidenceOfNew(reading, asks, title) + (asks.some(namesProduct) ? ofNamed : 0) }
+  return { existing, fresh: evidenceOfNew(reading, asks, all, title) + (asks.some(namesProduct) ? ofNamed : 0) }
 }
 
 export const distinct = (statements: readonly Statement[]): Statement[] => [

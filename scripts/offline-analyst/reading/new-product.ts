@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { topicOf } from '../text/topics'
 import type { Meaning } from '../vocabulary/lexicon'
 import { asksForThing } from '../vocabulary/making'
-import { beneficiaries } from '../vocabulary/ownership'
+import { beneficiaries, lacks } from '../vocabulary/ownership'
 import { papers } from '../vocabulary/papers'
 import { newProduct, wholes } from '../vocabulary/requests'
 import { works } from '../vocabulary/work'
@@ -17,6 +17,13 @@ import type { Statement } from './statement'
 const named = pattern(
   `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|like|similar to|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
 )
+/** A title with an article in other languages, and nothing else: "Eine App für Kuriere." */
+const titled = pattern(
+  `^(?:eine?|une?|una?|uma|een|un['’]) ?(?:[\\p{L}-]+ ){0,2}?${wholes} (?:für|zu[mr]|pour|para|per|voor) (?:[\\p{L}'’-]+ ?){1,6}[.:]?$`,
+)
+/** A wish for charts of data, which a database alone does not show: "We'd like a dashboard." */
+const charts =
+  /(?<!\p{L})(?:an?|eine?|un|een) (?:\p{L}+ )?(?:dashboard|cockpit|tableau de bord|cuadro de mandos?|cruscotto)(?=[.,;:]|$)/iu
 /** A product with an indefinite article: "as an HTTP API", "a command line program that". */
 const introduced = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
@@ -45,6 +52,24 @@ const commissioned = pattern(
   `^(?:(?:the|any|der|die|das|le|la|el|il|lo|de|o) )?(?:(?:selected|successful|chosen) )?(?:vendor|contractor|supplier|provider|bidder|agency|developer|auftragnehmer\\p{L}*|dienstleister|anbieter|prestataire|titulaire|proveedor|contratista|adjudicatario|fornitore|leverancier|opdrachtnemer|fornecedor) (?:shall|must|will|should|is to|soll|muss|wird|devra|doit|deberá|debe|dovrà|deve|deverá|moet|dient)[^.;]{1,60}?(?<!\\p{L})(?:an?|eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,4}?${wholes}`,
 )
 
+/** Wishes for a product that are told: "My son says that there should be an app", "es sollte eine App geben". */
+const shouldBe = pattern(
+  `(?<!\\p{L})(?:there (?:should|must|ought to|has to) be ${newProduct.source}|es (?:soll(?:te)?|muss|müsste) ${newProduct.source} geben|debería haber ${newProduct.source}|il devrait y avoir ${newProduct.source})(?! (?:in|on|im|auf|dans|en) )`,
+)
+
+/** Words before and within the name of a product that its client has: "we run a portal", "an existing website". */
+const having =
+  /(?<!\p{L})(?:(?:we|I)(?: already| currently)? (?:run|have|operate|own|use)|(?:wir|ich) (?:haben?|betreiben?|nutzen?)(?: schon| bereits)?|nous avons|tenemos|abbiamo) $/iu
+const present = /(?<!\p{L})(?:existing|current|bestehend|vorhanden|existant|existente|esistent|bestaand)/iu
+
+/** True for a text that names a new product, unlike one that its client has. */
+function namesNew(text: string): boolean {
+  const found = newProduct.exec(text)
+  if (!found) return false
+  const isThere = present.test(found[0]) || having.test(text.slice(0, found.index))
+  return !isThere || namesNew(text.slice(found.index + found[0].length))
+}
+
 /** Words that say that the product exists. */
 const there =
   /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/i
@@ -59,6 +84,9 @@ export const describesFinished = (headings: readonly string[]): boolean => headi
 
 /** Number of opening statements that may contain a title. */
 const openingLength = 8
+
+/** Number of opening statements that may ask for a product although they seem to be about something else. */
+const beginning = 3
 
 const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
 
@@ -94,10 +122,11 @@ const isRewrite = ({ text, hits }: Statement) =>
   replaced.test(text) ||
   (rewritten.test(text) && (inOtherTechnology.test(text) || hits.some(({ owner }) => owner.kind === 'technology')))
 
-/** Returns the evidence of a new product. */
+/** Returns the evidence of a new product. `all` are the statements that are not about the product, too. */
 export function evidenceOfNew(
   { statements, headings, language }: Draft,
   asks: readonly Statement[],
+  all: readonly Statement[],
   title: string,
 ): number {
   const opening = statements.slice(0, openingLength)
@@ -109,14 +138,24 @@ export function evidenceOfNew(
   ]
   const isNamed =
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
-    statements.slice(0, 2).some(({ text }) => introduced.test(text) && !there.test(text))
+    statements.slice(0, 1).some((it) => titled.test(it.text) && !lacks.test(it.text) && !isForKnown(it)) ||
+    statements
+      .slice(0, 2)
+      .some(({ text }) => introduced.test(text) && !there.test(text) && !present.test(introduced.exec(text)![0]))
+  // A lead, and a beginning that seems to be about something else, ask for a product, too: "A notary needs a web app."
+  const wishes = [
+    ...asks,
+    ...statements.filter(({ kind, leads }) => kind === 'background' && leads === 'lines'),
+    ...all.slice(0, beginning).filter(({ kind }) => kind === 'background'),
+  ]
   const isRequested =
     statements.some(
-      ({ text, alternative }) => asksForThing(text) || commissioned.test(text) || alternative?.kind === 'platform',
+      ({ text, alternative }) =>
+        asksForThing(text) || commissioned.test(text) || shouldBe.test(text) || alternative?.kind === 'platform',
     ) ||
-    asks.some(
+    wishes.some(
       (it) =>
-        (newProduct.test(it.text) || (it.definite && language.language !== 'en')) &&
+        (namesNew(it.text) || (it.definite && language.language !== 'en')) &&
         !isOwned(it) &&
         !(it.leads === 'lines' && isForKnown(it)) &&
         has('request')(it),
@@ -138,6 +177,7 @@ export function evidenceOfNew(
     Number(isNamed) * 2.2 +
     Number(headings.some((text) => firstVersion.test(text))) * 2 +
     Number(isRequested) * 2 +
+    Number(asks.some((it) => has('request')(it) && charts.test(it.text))) * 0.8 +
     Number(describesFinished(headings)) * 2.5
   )
 }

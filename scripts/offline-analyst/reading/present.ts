@@ -8,9 +8,20 @@ import { isOfProject } from './principles'
 import { type Sight, firm, namesList } from './sight'
 import type { Manner, Statement } from './statement'
 
+/** Places outside of a product in which something stays, unlike its own: "in Exact Online", not "in the list". */
+const elsewhere =
+  "in (?:our (?!.*\\b(?:until|unless|till)\\b)|(?:the |their |an? )?(?:(?:existing|old|current|present|previous|legacy|paper|separate|other)\\b|hands? of|(?:[\\w’'-]+ ){0,2}(?:accounting|bookkeeping|payroll|spreadsheets?|office|cabinet|safe|drawer|binder|agency|accountant|tax advis[eo]r)\\b)|(?:the |their )?(?=\\p{Lu})(?!PDF|CSV|QR)(?!.*\\b(?:until|unless|till)\\b))"
+const anderswo =
+  'in (?:unser\\w*|(?!.*\\bbis\\b)(?=\\p{Lu})(?!(?:Bearbeitung|Arbeit|Prüfung|Reserve)\\b)|(?:der|dem|den|einer|einem) (?:bestehend|vorhanden|alt|bisherig|jetzig|aktuell|separat|eigen)\\w*|(?:der|dem|den|einer|einem) (?:\\p{L}*(?:kanzlei|buchhaltung|schrank|schublade|tresor|ordner|steuerberat\\p{L}+|agentur|warenwirtschaft)|ERP|DATEV|SAP|Kanzlei|Buchhaltung|Büro|Hand|Händen|Excel\\S*))'
+
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
-export const unchanged =
-  /\b(?<!\bwhich |\p{L}(?<!\b(?:and|but)) that |\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|in (?:our|the|their) |in (?=\p{Lu})(?!.*\b(?:until|unless|till)\b))|\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\b)|\bno changes? to\b|\bunchanged\b|^(?:And )?[Nn]othing else\b[^.;]{0,40}\b(?:changes?|changed|touched)\b|\b(?:is|are) not (?:touched|changed|affected)\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\band )(?:that|this|it|they|das|die|der|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\bbleib\w* (?:unverändert|gleich|in )|\b(?:wird|werden) nicht (?:angefasst|angetastet|berührt|verändert|geändert)\b|\b(?:no se|non si) (?:toca|cambia|modifica|modifican|tocan?)\b|\bn['’]est pas (?:touché|modifié|concerné)e?\b|\bbl(?:eibt|ijft) (?:so,? )?(?:wie|zoals) (?:sie|er|es|ze|hij|het) (?:ist|is)\b/u
+const same = pattern(
+  `\\b(?<!\\bwhich |\\p{L}(?<!\\b(?:and|but)) that |\\b(?:which|that|who) (?:is|are) )(?:(?:stays?|remains?|keeps?|kept|left) (?:exactly )?(?:the same|unchanged|untouched|as (?:it|they) (?:is|are)|${elsewhere})|\\b(?:does|do|will|should|must|need) not (?:change|be (?:changed|touched|altered))\\b)|\\bno changes? to\\b|\\bunchanged\\b|^(?:And )?[Nn]othing else\\b[^.;]{0,40}\\b(?:changes?|changed|touched)\\b|\\b(?:is|are) not (?:touched|changed|affected)\\b|^[Ss]onst (?:ändert sich nichts|bleibt alles)|(?:^|, |; |\\band )(?:that|this|it|they|das|die|der|es|ça|cela|eso) (?:should |can |must |soll |kann )?(?:stays?(?: (?:that way|so))?|remains?|bleib\\w*(?: (?:so|dabei|bestehen))?|reste(?: comme ça)?|se queda(?: así)?)(?=[.,;!]|$)|\\bbleib\\w* (?:unverändert|gleich|${anderswo})|\\b(?:wird|werden) nicht (?:angefasst|angetastet|berührt|verändert|geändert)\\b|\\b(?:no se|non si) (?:toca|cambia|modifica|modifican|tocan?)\\b|\\bn['’]est pas (?:touché|modifié|concerné)e?\\b|\\bbl(?:eibt|ijft) (?:so,? )?(?:wie|zoals) (?:sie|er|es|ze|hij|het) (?:ist|is)\\b`,
+  '',
+)
+/** Asides about the subject of a sentence: "The website (Drupal, stays as it is) takes films". */
+const aside = /\([^()]*\)(?=\s\p{Ll})/gu
+export const unchanged = { test: (text: string): boolean => same.test(text.replace(aside, '')) }
 
 const present =
   '(?:present|current|existing|bestehende|vorhandene|aktuelle|heutige|actuel|existant|actual|existente|attuale|esistente|huidige|bestaande)\\p{L}{0,2}'
@@ -29,7 +40,7 @@ const saysItExists =
 
 /** Statements about other software in use: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
 const runsOn = pattern(
-  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|les?|nuestr[oa]s?|el|l[oa]s|noss[oa]s?|a|o|il?|gli|onze|de) (?:[\p{L}'’-]+ ){1,5}(?:(?:runs?|goes? out) (?:on|through|over|in|via|with)|(?:is|are|ist|sind|est|sont|está|están|è|sono|staan?) (?:in|on|bei|dans|sur|en|su|nell?['’ao]?)|works? (?:through|with|via)|(?:is|are) (?:kept|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)|(?:lies?|liegt|liegen|se trouvent?|staan) (?:on|in|at|auf|bei|sur|dans|chez|op)) /iu,
+  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|les?|nuestr[oa]s?|el|l[oa]s|noss[oa]s?|a|o|il?|gli|onze|de) (?:[\p{L}'’-]+ ){1,5}(?:(?:runs?|goes? out) (?:on|through|over|in|via|with)|(?:is|are|ist|sind|est|sont|está|están|è|sono|staan?) (?:in|on|bei|dans|sur|en|su|nell?['’ao]?)|works? (?:through|with|via)|(?:is|are) (?:kept(?! in (?:the|their) (?:app|account|profile|history|list|archive|cloud)(?!\p{L}))|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)|(?:lies?|liegt|liegen|se trouvent?|staan) (?:on|in|at|auf|bei|sur|dans|chez|op)) /iu,
 )
 
 /** Statements about where a domain or a site is hosted: "The domain is at Strato", "Le nom de domaine est chez OVH". */

@@ -4,11 +4,13 @@ import { wordsOf } from '../text/words'
 import { denials } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
-import { announcesExtension } from './announces-change'
+import { announcesExtension, announcesModule } from './announces-change'
+import { isOfAppearance } from './appearance'
 import { withoutDevices } from './devices'
 import { distinct } from './existing'
+import { has } from './product-nouns'
 import type { Reading } from './read'
-import { type Statement, isAsking, isSpecification } from './statement'
+import { type Statement, cellsOf, isAsking, isSpecification } from './statement'
 
 /** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {
@@ -29,18 +31,34 @@ export function profileOf(reading: Reading): Profile {
   if (reading.form !== 'text') return { kind: 'change', stage, platform }
   if (!reading.isOfExisting) return { kind: 'product', stage, platform }
   const asks = distinct(reading.statements.filter(isAsking)).length
-  const isExtension = asks > maxAsksOfChange || (asks >= minAsksOfExtension && extendsProduct(reading))
+  const isExtension = asks > maxAsksOfChange || (asks >= minAsks.extension && areSections(reading)) || isModule(reading)
   return { kind: isExtension ? 'extension' : 'change', stage, platform }
 }
 
-/** Minimum requirements in sections of what calls itself an extension, and statements at the beginning that may do so. */
-const minAsksOfExtension = 5
+/** Minimum requirements of what calls itself an extension or a module, and statements at the beginning that may do so. */
+const minAsks = { extension: 5, module: 4 }
 const opening = 3
 
-/** True for sections about the modules of an extension. */
-export const extendsProduct = ({ statements, headings }: Pick<Reading, 'statements' | 'headings'>): boolean =>
-  isSpecification(statements) &&
-  [...headings, ...statements.slice(0, opening).map(({ text }) => text)].some(announcesExtension)
+type Said = Pick<Reading, 'statements' | 'headings'>
+
+const beginningOf = ({ statements, headings }: Said) => [
+  ...headings,
+  ...statements.slice(0, opening).map(({ text }) => text),
+]
+
+const areSections = (said: Said): boolean =>
+  isSpecification(said.statements) && beginningOf(said).some(announcesExtension)
+
+/** True for a module with several functions, unlike one with changes of what exists or a table of its fields. */
+function isModule(said: Said): boolean {
+  const functions = said.statements.filter(
+    (it) => isAsking(it) && cellsOf(it) === 1 && !announcesModule(it.text) && !isOfAppearance(it) && !has('change')(it),
+  )
+  return beginningOf(said).some(announcesModule) && distinct(functions).length >= minAsks.module
+}
+
+/** True for sections about the modules of an extension, and for a module. */
+export const extendsProduct = (said: Said): boolean => areSections(said) || isModule(said)
 
 /** Minimum statements that name laws or audits in a regulated product, or patients and data about their health. */
 const minRegulated = 2

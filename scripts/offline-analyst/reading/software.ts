@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { topicOf } from '../text/topics'
 import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -105,7 +106,7 @@ const worksIn = ({ hits }: Statement) =>
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')
 
-/** Maximum sentences of a brief, and words of each. Longer texts mention software somewhere. */
+/** Maximum sentences of a brief, unless it lists wishes, and words of each. Longer texts mention software somewhere. */
 const maxBriefStatements = 12
 const maxBriefWords = 60
 
@@ -154,14 +155,33 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   )
 }
 
-/** Returns the sentences of a short text that may be a brief, or an empty list. */
+/** Detects headings of what a product is to do: "What we want", "Slide 3: Our wishes", "Das soll es können". */
+const wanted = pattern(
+  `(?:^|[:.)–-] )(?:what (?:we|I)(?:['’]d| would)? (?:want|need|like|wish for)|(?:our|my) (?:wishes|wish list)|(?:we|I) (?:want|need|wish for)|(?:was|das) (?:wir|ich) (?:uns |mir )?(?:wollen|will|möchten?|wünschen?|brauchen?)|(?:das|was) (?:soll|muss) (?:es|sie|er|das|die|der)(?: \\p{L}+)? können|(?:was|das) (?:es|sie|er|das \\p{L}+|die \\p{L}+) können (?:soll|muss)|wir (?:wünschen uns|wollen|brauchen|möchten)|unsere wünsche|(?:ce que|ce dont) nous (?:voulons|souhaitons|aimerions|avons besoin)|nous (?:voulons|souhaitons)|nos souhaits|lo que (?:queremos|necesitamos|quisiéramos)|(?:queremos|necesitamos)|(?:che )?cosa (?:vorremmo|vogliamo|ci serve)|(?:vorremmo|vogliamo)|wat (?:we|wij) (?:willen|nodig hebben|wensen)|onze wensen|o que (?:queremos|precisamos))\\s?[:：]?$`,
+)
+
+/** True for what a user does with something that software does, too: "Owners upload the vaccination card". */
+const isDeed = ({ item, hits }: Statement) =>
+  item &&
+  hits.some(({ owner, at }) => owner.kind === 'actor' && at <= 2) &&
+  hits.some(({ owner: { kind } }) => kind === 'work' || kind === 'weak')
+
+/** Minimum items about deeds of users in a list that is a brief of any length. */
+const minDeeds = 3
+
+/** True for a list of what a product is to do, by its heading or by its items. */
+const listsWishes = (statements: readonly Statement[]) =>
+  statements.some(({ item, headings }) => item && headings.some((it) => wanted.test(it))) ||
+  statements.filter(isDeed).length >= minDeeds
+
+/** Returns the sentences of a short text or a list that may be a brief, or an empty list. */
 function toldIn(statements: readonly Statement[]): Statement[] {
   const distinct = withoutRepetitions(statements).filter(
     (it) => !leftOut.has(it.kind) && !asksNothing(it.topic) && it.topic !== 'today' && !isTalk(it),
   )
   const { length } = distinct
-  if (length > maxBriefStatements || isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text)))
-    return []
+  if ((length > maxBriefStatements && !listsWishes(distinct)) || isOneWord(distinct)) return []
+  if (distinct.some(({ text }) => placeholder.test(text))) return []
   if (length >= minRules && distinct.filter(isRule).length * 2 > length) return []
   const told = distinct.filter((it) => isTelling(it, length <= maxNoteStatements))
   const others = distinct.filter((it) => isOfMatter(it) && !told.includes(it))

@@ -1,6 +1,7 @@
 import { sum } from '#domain/hours/apportion'
 import { greeting } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
+import { announcesModule } from '../reading/announces-change'
 import { type Statement, isAsking } from '../reading/statement'
 import { remember } from '../text/remember'
 import { topicOf } from '../text/topics'
@@ -96,6 +97,9 @@ export function titleOf(statements: readonly Statement[]): string | null {
 /** Maximum words of a title, lines before it, and share of the lines below it that are unlike it. */
 const head = { words: 9, before: 6, unlike: 0.7 }
 
+/** True for a lead to the functions of a module: "We need a module for vouchers in our shop:". */
+export const leadsToModule = ({ leads, text }: Statement): boolean => leads === 'lines' && announcesModule(text)
+
 /**
  * Returns the place of a first line that only names the text, above sentences, items or chapters that say what is built:
  * "Queue management". Its kinds of work are those that they name.
@@ -103,15 +107,17 @@ const head = { words: 9, before: 6, unlike: 0.7 }
 export function placeOfTitle(statements: readonly Statement[], works: readonly ReadonlySet<string>[]): number | null {
   const at = statements.findIndex(isAsking)
   const it = statements[at]
+  const isLead = it !== undefined && leadsToModule(it)
   const isLine =
     it &&
     at < head.before &&
     it.headings.length === 0 &&
     !it.item &&
     !it.coded &&
-    it.words.length <= head.words &&
-    /[^.!?:;,]$/.test(it.text) &&
-    !it.hits.some(({ owner }) => owner.kind === 'modal' || owner.kind === 'request')
+    (isLead ||
+      (it.words.length <= head.words &&
+        /[^.!?:;,]$/.test(it.text) &&
+        !it.hits.some(({ owner }) => owner.kind === 'modal' || owner.kind === 'request')))
   if (!isLine) return null
   const below = statements.flatMap((other, place) => (place > at && isAsking(other) ? [place] : []))
   const isUnlike = (place: number) => {
@@ -122,7 +128,7 @@ export function placeOfTitle(statements: readonly Statement[], works: readonly R
   const isTitle =
     below.length >= minBelow &&
     below.filter(isUnlike).length >= head.unlike * below.length &&
-    (it.definite || [...works[at]!].every(isSaid))
+    (isLead || it.definite || [...works[at]!].every(isSaid))
   return isTitle ? at : null
 }
 

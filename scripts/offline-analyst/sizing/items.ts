@@ -18,12 +18,13 @@ import {
   otherFeatures,
   withChapters,
   withHomes,
+  leadsToModule,
   withSubjects,
   withoutTitle,
 } from './components'
 import { isLight } from './connections'
 import { isSpecified, listedIn } from './listing'
-import { contentsOf, matterOf, moreOf, unitsIn } from './matter'
+import { contentsOf, matterOf, matterWith, moreOf, unitsIn } from './matter'
 import { withObjects } from './object-name'
 import { pagesOf, partsIn } from './parts'
 import { rolesIn } from './people'
@@ -85,14 +86,19 @@ function scale(
   const isWhole = of === 1
   const areModules = profile.kind === 'extension' && extendsProduct(reading)
   const isAdded = first !== undefined
-  const changed = isWhole
-    ? changedIn(reading, recognized, profile, size)
-    : isAdded && profile.kind === 'change'
-      ? hoursAddedTo(first, { reading, recognized })
-      : null
+  const changed =
+    isWhole && !areModules
+      ? changedIn(reading, recognized, profile, size)
+      : isAdded && profile.kind === 'change'
+        ? hoursAddedTo(first, { reading, recognized })
+        : null
   const contents = isAdded ? contentsOf(first.reading.statements, first.recognized) : new Map<string, never>()
   const sized = new Set([...before.flatMap((name) => [...unitsIn(wordsOf(name))]), ...contents.keys()])
-  const said = changed ?? matterOf(statements, recognized, sized)
+  const said =
+    changed ??
+    matterOf(statements, recognized, sized).map((hours, at) =>
+      areModules && leadsToModule(statements[at]!) ? 0 : hours,
+    )
   const listed =
     isWhole && (profile.kind === 'product' || areModules) && size.listed > 0
       ? listedIn(statements, said, reading.language.language !== null, recognized.roles.length)
@@ -260,20 +266,6 @@ function placeOf(
   // Words too ambiguous for hours name a component better than none.
   const hint = workOf(statement, ({ owner }) => owner.kind === 'work' || isEnglish)
   return { work, component: component === otherFeatures && hint ? works.get(hint)!.name : component }
-}
-
-const maxMatter = 1e6
-const bisections = 40
-
-/** Returns the matter that takes these hours. */
-function matterWith(hours: number, hoursOf: (matter: number) => number): number {
-  let [low, high] = [0, hours > 0 ? maxMatter : 0]
-  for (let step = 0; step < bisections && high > 0; step++) {
-    const middle = (low + high) / 2
-    if (hoursOf(middle) < hours) low = middle
-    else high = middle
-  }
-  return high
 }
 
 /**

@@ -141,3 +141,17 @@ export function matterOf(
   for (const [unit, { at, hours: more }] of contentsOf(statements, recognized)) if (!sized.has(unit)) hours[at]! += more
   return hours
 }
+
+const maxMatter = 1e6
+const bisections = 40
+
+/** Returns the matter that takes these hours. */
+export function matterWith(hours: number, hoursOf: (matter: number) => number): number {
+  let [low, high] = [0, hours > 0 ? maxMatter : 0]
+  for (let step = 0; step < bisections && high > 0; step++) {
+    const middle = (low + high) / 2
+    if (hoursOf(middle) < hours) low = middle
+    else high = middle
+  }
+  return high
+}

@@ -19,6 +19,9 @@ const minShare = 0.6
 
 const aside = /\(([^()]{3,60})\)\s*$/u
 
+/** Number of a slide before its title: "Slide 5: Not this year". */
+const slide = /^(?:slide|folie|diapositiv[aeo]s?|diapo|dia) \d+\s?[:.–-]\s/iu
+
 /** Returns the topic of a heading, or null for headings specific to the product. */
 export const topicOf = remember((heading): Topic | null => {
   const phase = phaseOf(heading)
@@ -29,7 +32,10 @@ export const topicOf = remember((heading): Topic | null => {
     const topic = topicOf(part)
     if (topic && isListing(topic)) return topic
   }
-  const named = heading.replace(/\([^)]*\)/g, ' ').replace(asksSomebody, ' ')
+  const named = heading
+    .replace(slide, '')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(asksSomebody, ' ')
   const words = wordsOf(named).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   if (words.length === 0) return null
   const counted = words.filter(({ raw }) => !empty.has(raw)).length

@@ -22,7 +22,7 @@ const anything = '(?:something|etwas|was|quelque chose|algo|qualcosa|iets)'
 
 /** Relative clauses for what people do with a thing: "a page where", "eine Lösung, mit der". */
 const relative =
-  '(?:where|that lets|(?:on|in|with) which|wo|(?:mit|in|über|auf) de[mr]|où|avec lequel|avec laquelle|qui permet\\p{L}*|donde|con (?:el|la) que|dove|con cui|onde|waarmee|waarop|waar)(?!\\p{L})'
+  '(?:where|that lets|(?:on|in|with) which|wo|(?:mit|in|über|auf) de[mr]|où|(?:avec|dans) (?:lequel|laquelle)|qui permet\\p{L}*|donde|(?:con|en) (?:el|la) que|dove|(?:con|in) cui|onde|waarmee|waarop|waarin|waar)(?!\\p{L})'
 
 /** Things that are made within a product, not instead of one, unless people do something with them: "a page where". */
 const within = `(?!(?:(?!(?:to|that|which|with|for|of|in|on|mit|für|zum|von|pour|avec|de|para|con|per|voor)(?!\\p{L}))[\\p{L}\\d-]+ ){0,3}?[\\p{L}-]*(?:pages?|modul\\p{L}*|seiten?|sections?|forms?|formular\\p{L}*|templates?|vorlagen?|reports?|backups?|cop(?:y|ies|ie)|kopien?|copias?|kopie|umgebung|environments?|banners?|logos?|buttons?|fields?|filters?|tabs?|lists?|listen?|texte?s?|e-?mails?|accounts?|users?|roles?|endpoints?|exports?|imports?|versions?|versión|devis|offre|página|secci[oó]n|pagina|sezione)(?!\\p{L})(?!,? ${relative}))`
