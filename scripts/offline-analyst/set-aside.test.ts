@@ -33,6 +33,7 @@ test.each([
     'Another company takes care of the newsletter.',
     "We don't have a newsletter and don't want one.",
     'No chat if we can avoid it.',
+    "I don't think we need a forum.",
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -46,6 +47,7 @@ test.each([
     'Am Forum muss nichts gemacht werden.',
     'Bitte keinen Chat.',
     'Kein Chat, wenn es sich vermeiden lässt.',
+    'Ich glaube nicht, dass wir ein Forum brauchen.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -95,6 +97,7 @@ test.each([
     "The registration asks for a title. We don't need it.",
     "We don't have a countdown and need one.",
     'Singers can remove a photo if it is not needed.',
+    "I don't think a list is enough, we need a map.",
   ]),
   ...cells(german, [
     'Auf das Forum wollen wir nicht verzichten.',
@@ -112,6 +115,17 @@ test.each([
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
+})
+
+test.each([
+  ['Web only, no chat, no forum.', ['background', 'excluded']],
+  ['A gallery, no login, boat photos.', ['function', 'excluded', 'function']],
+  ['Two languages, no chat, forum or shop.', ['quality', 'excluded']],
+  ['Zwei Sprachen, kein Chat, kein Forum.', ['quality', 'excluded']],
+  ['Due lingue, niente chat, niente forum.', ['quality', 'excluded']],
+])('a list of a few words each is what it asks for, and what it denies is excluded: %s', (list, kinds) => {
+  const { statements } = studied(`We need a website for our choir. Singers report sick with a form.\n\n${list}`).reading
+  expect(statements.slice(2).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test.each([
