@@ -34,6 +34,8 @@ test.each([
     "We don't have a newsletter and don't want one.",
     'No chat if we can avoid it.',
     "I don't think we need a forum.",
+    'Invoices are still entered in Sage by hand.',
+    'Singers pay in cash, that need not be in the system.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -48,6 +50,7 @@ test.each([
     'Bitte keinen Chat.',
     'Kein Chat, wenn es sich vermeiden lässt.',
     'Ich glaube nicht, dass wir ein Forum brauchen.',
+    'Spendenquittungen macht weiterhin die Buchhaltung.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -98,6 +101,8 @@ test.each([
     "We don't have a countdown and need one.",
     'Singers can remove a photo if it is not needed.',
     "I don't think a list is enough, we need a map.",
+    'Requests are still approved manually.',
+    'Orders are still entered by hand, the app should do that.',
   ]),
   ...cells(german, [
     'Auf das Forum wollen wir nicht verzichten.',

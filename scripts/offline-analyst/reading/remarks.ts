@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
 import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
+import { goesOn } from './going-on'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
 
@@ -145,7 +146,7 @@ const selves =
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
-  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
+  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:still )?(?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)(?: (?:weiterhin|weiter|nach wie vor))?|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )
 
 /** Deeds of users and their bounds: "No booking after Friday", "Pas d'annulation sans motif". */
@@ -187,6 +188,8 @@ const setAside = pattern(
     `^[^,;:.!?]{2,40}: (?:${who} (?:do(?:es)?|handles?|makes?|takes? care of) (?:that|it|this)|das (?:mach|übern[ei]hm|übernimm|erledig)\\p{L}+ ${who}|(?:(?:c['’]est|ça) )?${who} (?:s['’]en (?:occupe|charge)|l['’]a déjà))(?!\\p{L})`,
     // "No app, a website is enough".
     `^${nothing}[^,;:.]{2,40}[,;] .{2,70}(?<!\\p{L})(?:(?:is|are|will be) (?:enough|fine|ok)|suffi\\p{L}*|reicht|reichen|genügt|basta(?:n|no)?|is genoeg|volstaat|chega)(?!\\p{L})|^(?:nada de|niente) [^,;:.]{2,40}, (?:basta|bastano) `,
+    // "Visitors pay in cash, that need not be in the app".
+    `^(?!.* (?:and|und|e|y) |.* en .*dat hoeft)[^,;:.]{3,80}[,;] (?:(?:but|aber|pero|ma|maar) )?(?:(?:that|this|it|which) (?:need(?: not|n['’]t)|does(?: not|n['’]t) (?:need|have) to) be (?:in|on) (?:the|our) |das (?:muss|braucht) nicht (?:ins?|aufs?) (?:(?:den|die|das) )?|es[ot]o? no (?:tiene que|necesita) estar en (?:la|el) |(?:questo|ciò) non deve (?:essere|stare) n?el(?:l['’]| )|dat hoeft niet in (?:de|het) )(?:computer|app|system|software|program|tool|website|site|database|datenbank|programm|aplicación|sistema|programa|systeem|programma|sito)(?: (?:sein|zijn))?${stop}`,
     // "Bookkeeping stays with our accountant".
     `^(?:[\\p{L}'’-]+ ){1,5}(?:stays?|remains?|bleib(?:t|en)|reste(?:nt)?|se quedan?|resta(?:no)?|rimane|blij(?:ft|ven)) (?:with|bei|chez|con|al|dal|bij|en manos de) ?(?:${theirs})`,
   ].join('|')})`,
@@ -202,6 +205,7 @@ const elsewhereAlone = pattern(
 
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
 export const isElsewhere = remember(
-  (text) => text.length <= maxLength && [elsewhere, elsewhereAlone, setAside, staysWith].some((it) => it.test(text)),
+  (text) =>
+    text.length <= maxLength && [elsewhere, elsewhereAlone, setAside, staysWith, goesOn].some((it) => it.test(text)),
   'sentences',
 )
