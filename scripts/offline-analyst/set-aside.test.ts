@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each([
-  ...cells(english, ['The forum is optional.']),
+  ...cells(english, ['The forum is optional.', 'Nice to have but not required: a photo gallery.']),
   ...cells(german, ['Das Forum wäre optional.', 'Die Galerie muss nicht unbedingt sein.']),
 ])('what is optional costs nothing until it is chosen: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
