@@ -4,7 +4,7 @@ export const byHand =
   '(?:by hand|manually|von hand|händisch|manuell|à la main|manuellement|a mano|manualmente|handmatig|met de hand|on paper|auf papier)'
 const without = `(?:${byHand}|(?:by|via|per|par|por) (?:post|fax|phone|telefon|courrier|téléphone|correo|teléfono|telefoon)|telefonisch|sur papier|en papel|su carta|op papier|(?:in|dans|en) (?:(?:an?|einer) )?(?:Excel|Word|spreadsheets?)\\p{L}*)`
 
-/** What a product may add to such work, and verbs of users who decide: "Requests are still approved manually". */
+/** Words of what a product may add to such work, and verbs of users who decide: "Requests are still approved manually". */
 const asking =
   '(?!.*(?<!\\p{L})(?:should|must|shall|needs?|wants?|would|could|automati\\p{L}*|approv\\p{L}+|releas\\p{L}+|confirm\\p{L}*|check\\p{L}*|correct\\p{L}*|soll\\p{L}*|muss|müssen|freig\\p{L}+|bestätig\\p{L}+|geprüft|korrigier\\p{L}*|doi(?:t|vent)|valid\\p{L}+|debe[n]?|aprob\\p{L}+|approva\\p{L}+|deve|devono|moet\\p{L}*|but|aber|mais|pero|ma|maar|because|weil|if|when|wenn|falls)(?!\\p{L}))'
 const thing = '[^,;:.]{2,60}?'
