@@ -123,6 +123,10 @@ test.each([
   'Esperamos unos 500 asistentes.',
   'Patients no longer need to call us.',
   'Patients pay by bank transfer as before.',
+  'Hans, who wrote our list, retires in September and nobody else dares to touch it. Half of them lose it.',
+  'Patients call us all the time to ask when they are due. I have a prototype on paper that already books.',
+  'This is about the thing for the practice.',
+  'Te cuento lo del taller. Los clientes llaman todo el rato. Unas 120, en verano 200. Así son las hojas que uso.',
 ])('a number of people and how it usually is are no work: %s', (told) => {
   expect(hoursOf(`${practice}\n\n${told}`)).toBe(hoursOf(practice))
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { risksOf } from './risks'
 import { studied } from './testing/hours'
+import { kindOf } from './testing/statements'
 import { practice } from './testing/texts'
 
 const own = studied(practice).reading.statements.length
@@ -240,4 +241,16 @@ test.each([
   'Der Fahrer scannt die Paletten.',
 ])('what a person does with the product, or what it does, is work: %s', (sentence) => {
   expect(kindInClinic(sentence)).toBe('function')
+})
+
+test.each([
+  ['Right now:', 'Two clerks type the bookings into a list.', 'Instead:'],
+  ['Ist', 'Am Monatsende tippt die Leiterin die Stunden in eine Liste. Das Buch führt die Aufnahme.', 'Soll'],
+  ['Actuellement :', 'La secrétaire note les réservations dans un cahier.', 'Nous voulons :'],
+])('what people do today is no work below %s', (heading, told, next) => {
+  const wish = 'Patients order a prescription on a page.'
+  const text = `${practice}\n\n${heading}\n${told}\n\n${next}\n${wish}`
+  expect(kindOf(text, told.slice(0, 20))).toBe('background')
+  expect(kindOf(text, wish)).toBe('function')
+  expect(studied(text).plan.components.map(({ name }) => name)).not.toContain(next.replace(':', ''))
 })

@@ -33,6 +33,9 @@ test.each([
     'Another company takes care of the newsletter.',
     "We don't have a newsletter and don't want one.",
     'No chat if we can avoid it.',
+    "I don't think we need a forum.",
+    'Invoices are still entered in Sage by hand.',
+    'Singers pay in cash, that need not be in the system.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -46,6 +49,8 @@ test.each([
     'Am Forum muss nichts gemacht werden.',
     'Bitte keinen Chat.',
     'Kein Chat, wenn es sich vermeiden lässt.',
+    'Ich glaube nicht, dass wir ein Forum brauchen.',
+    'Spendenquittungen macht weiterhin die Buchhaltung.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -92,7 +97,7 @@ test.each([
 })
 
 test.each([
-  ...cells(english, ['The forum is optional.']),
+  ...cells(english, ['The forum is optional.', 'Nice to have but not required: a photo gallery.']),
   ...cells(german, ['Das Forum wäre optional.', 'Die Galerie muss nicht unbedingt sein.']),
 ])('what is optional costs nothing until it is chosen: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -126,6 +131,9 @@ test.each([
     "The registration asks for a title. We don't need it.",
     "We don't have a countdown and need one.",
     'Singers can remove a photo if it is not needed.',
+    "I don't think a list is enough, we need a map.",
+    'Requests are still approved manually.',
+    'Orders are still entered by hand, the app should do that.',
   ]),
   ...cells(german, [
     'Auf das Forum wollen wir nicht verzichten.',
@@ -143,6 +151,17 @@ test.each([
 ])('a sentence that sets a thing aside and asks for another, or wants to keep it, is work: %s %s', (sentence, mail) => {
   const { statements } = studied(`${mail} ${sentence}`).reading
   expect(statements.filter(isAsking).length).toBeGreaterThan(studied(mail).reading.statements.filter(isAsking).length)
+})
+
+test.each([
+  ['Web only, no chat, no forum.', ['background', 'excluded']],
+  ['A gallery, no login, boat photos.', ['function', 'excluded', 'function']],
+  ['Two languages, no chat, forum or shop.', ['quality', 'excluded']],
+  ['Zwei Sprachen, kein Chat, kein Forum.', ['quality', 'excluded']],
+  ['Due lingue, niente chat, niente forum.', ['quality', 'excluded']],
+])('a list of a few words each is what it asks for, and what it denies is excluded: %s', (list, kinds) => {
+  const { statements } = studied(`We need a website for our choir. Singers report sick with a form.\n\n${list}`).reading
+  expect(statements.slice(2).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test.each([

@@ -35,6 +35,10 @@ const minListed = 3
 
 const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
 
+const namesWork = (text: string) =>
+  lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'work' || kind === 'weak')
+const asListed = (passage: Passage): Passage => ({ ...passage, item: true, topic: passage.topic ?? 'functions' })
+
 /** Separates the sentence of a wish from words that only lead up to it. */
 function separateLead(passage: Passage): Passage[] {
   const lead = leadOfChanges(passage.text)
@@ -60,12 +64,12 @@ function separateListed(passage: Passage): Passage[] {
     ? [passage]
     : [
         ...(namesProduct(introduction) ? [{ ...passage, text: `${introduction.replace(/ ?: ?$/, '')}.` }] : []),
-        ...withClauses(passage, all).map((it) => ({ ...it, item: true, topic: it.topic ?? ('functions' as const) })),
+        ...withClauses(passage, all).map(asListed),
       ]
 }
 
 const negative =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|niet|zonder|не)(?!\p{L})/iu
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|niet|zonder|niente|nessun[oa]?|не)(?!\p{L})/iu
 
 /** Words that begin a question about the offer: "What would it cost, and could it be ready by May?" */
 const asks =
@@ -144,6 +148,21 @@ const suffices = pattern(
   '^(?:an?|eine?|une?|una?|een) [^,;]{3,40}? (?:(?:is|are|would be) (?:\\p{L}+ )?(?:fine|enough|sufficient|ok|okay)|will do|suffices|reicht|genügt|wäre (?:\\p{L}+ )?(?:ok|okay)|suffit|convient|basta|es suficiente|è sufficiente|va bene|is (?:prima|voldoende|genoeg)|volstaat)(?!\\p{L})',
 )
 
+const terse = { parts: 3, words: 4 }
+const oneOfDenied = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o)(?!\p{L})/iu
+
+/** True for a list of a few words each: "Web only, no payments, 4 weeks". */
+const isTerseList = (text: string) => {
+  const parts = text.split(', ')
+  return parts.length >= terse.parts && parts.every((it) => sizeOf(it) <= terse.words)
+}
+
+/** True where a list of a few words each turns to what it denies, or from it. */
+function turns(head: string, tail: string): boolean {
+  const [next = ''] = tail.split(', ')
+  return isDenial(head) ? !isDenial(next) && !oneOfDenied.test(next) : isDenial(next)
+}
+
 /** Separates what a sentence excludes from what it asks for: "with card payment, but no app". */
 function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
@@ -153,7 +172,9 @@ function separateExclusions(passage: Passage): Passage[] {
   if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
     return [passage]
   const adds = (it: string) => demands.test(it) || isCommanding(wordsOf(it.replace(onlyThat, ''))) || endsAsCommand(it)
+  const isTerse = isNegative && isTerseList(text)
   const isCut = (head: string, tail: string, mark: string) => {
+    if (isTerse && mark === ', ') return turns(head, tail)
     if (sizeOf(head) < minWords || (without.test(tail) && (also.test(mark) || mustNot.test(head)))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)
@@ -172,7 +193,13 @@ function separateExclusions(passage: Passage): Passage[] {
     at > 0 &&
     ((cancels(clauses[at - 1]!) && usesAnother.test(clauses[at]!)) ||
       ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)))
-  return parts.map((it, at) => (isReason(at) ? { ...it, settled: 'background' } : it))
+  return parts.map((it, at) =>
+    isReason(at)
+      ? { ...it, settled: 'background' }
+      : isTerse && namesWork(it.text) && !isDenial(it.text)
+        ? asListed(it)
+        : it,
+  )
 }
 
 /** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */

@@ -15,7 +15,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -26,7 +26,7 @@ const reason =
 const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
 
 const partsOfList =
-  /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
+  /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without|niente|geen) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu
 /** Words around a denial: "There is no login", "Pas de boutique pour l'instant", "No banner if we can avoid it". */
 const aroundDenial =
   /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento|(?:if|unless) (?:(?:we|you|I) can (?:avoid|help|do without) (?:it|that|them|one)|(?:it|that) can be (?:avoided|helped))|wenn (?:(?:es )?sich (?:das )?vermeiden lässt|(?:wir|ihr|sie) (?:es|das) vermeiden (?:können|könnt)|es geht)|si (?:on|vous|nous) (?:peut|pouvez|pouvons) l['’]éviter|si c['’]est évitable|si se puede(?: evitar)?|si es evitable|als het (?:kan|vermeden kan worden)|se (?:si può|possibile) evitar(?:e|lo))$/gi
@@ -95,6 +95,7 @@ const languages = [
     needless: [
       ...denied.en,
       `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
+      `(?:I|we) (?:do not|don['’]t) (?:think|believe) (?:that )?(?:(?:we|I|it|you|they|${product}) (?:(?:really|actually|even) )?(?:needs?|requires?) |(?=.* (?:is|are) ))${thing}(?: (?:is|are) ${needed.en})?`,
       `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
       `${product} (?:(?:will|does|do)(?: not|n['’]t)|won['’]t) need ${thing}`,
       `(?:it|${product}) ${spared} (?!be )${thing}`,
@@ -112,6 +113,7 @@ const languages = [
     needless: [
       ...denied.de,
       `${de.no}${thing} (?:${de.is} )?${needed.de}`,
+      `(?:ich|wir) (?:glaube|denke|meine)n? nicht, dass (?:(?:wir|ich|es|man|${product}) ${thing} (?:brauch|benötig)(?:en|e|t)|${thing} ${needed.de} (?:ist|sind))`,
       `(?:${de.for} )?(?:es )?${de.is} (?:${de.for} )?${de.no}${thing} ${needed.de}`,
       `(?:es|${de.for}|${product}) (?:braucht|benötigt)(?: es)? ${de.no}${thing}`,
       `(?:es|${product}) (?:muss|braucht) (?!.*ge\\p{L}+ (?:zu )?werden)(?:${de.no}${thing}|nicht ${de.the}${thing}|${de.the}${thing} nicht) (?:zu )?\\p{L}+e?n`,
@@ -132,6 +134,7 @@ const languages = [
     needless: [
       ...denied.fr,
       `(?:(?:pas besoin|inutile) (?:d['’]être|de la publier|de le publier) |(?:elle|il|${product}) ne doit pas (?:forcément )?être )(?:sur|dans) ${stores}`,
+      `(?:je|nous|on) ne (?:pens|cr)(?:e|ons|ois|oyons|oit) pas (?:que (?:nous ayons|j['’]aie)|qu['’](?:on|il) (?:y )?ait|avoir|que ce soit) besoin d(?:e |['’])${thing}`,
       `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
       `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
     ],
@@ -143,6 +146,7 @@ const languages = [
     needless: [
       ...denied.es,
       `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
+      `no cre(?:o|emos) que (?:necesit(?:emos|e|en)|(?:nos )?hagan? falta) ${thing}`,
       `no (?:hace falta que|tiene que|necesita) est(?:é|ar) en ${stores}`,
       `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
     ],
@@ -153,6 +157,7 @@ const languages = [
     negation: 'non|nessun\\p{L}?',
     needless: [
       `(?:non (?:serv(?:e|ono)|occorr(?:e|ono)|è necessari[oa]|(?:abbiamo|c['’]è) bisogno d['’i])|${product} non ha bisogno d['’i]) ?${thing}`,
+      `non (?:credo|crediamo|penso|pensiamo) che (?:ci )?serv(?:a|ano) ${thing}`,
       `(?:nessun(?:[oa]? |['’])${thing}|un(?:[oa]? |['’])${thing} non) (?:è|sono|sarà) (?:necessari|richiest|previst)[oaie]`,
     ],
     without: `${product} non (?:deve (?:ricevere|avere|includere|contenere)|avrà|riceverà) `,
@@ -171,6 +176,7 @@ const languages = [
     negation: 'geen|niet|vergeet|hoe(?:ft|ven)',
     needless: [
       ...denied.nl,
+      `(?:ik denk|we denken|ik geloof|we geloven) niet dat (?:we|wij|ik) ${thing} nodig (?:hebben?|heb)`,
       `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|(?:het|hij|${product}) hoeft niet in ${stores}|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
     ],
     without: `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,

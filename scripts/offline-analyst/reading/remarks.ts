@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
 import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
+import { goesOn } from './going-on'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
 
@@ -45,9 +46,24 @@ const smallTalk = [
   '(?:so )?(?:yeah )?(?:what are we talking|(?:just )?(?:call|ring|phone) me|ruf(?:en sie)? mich|rappelle[zr]?[- ]moi|ll[aá]m[ae]me|(?:mi )?richiam\\p{L}+|bel me|(?:I have )?no idea|keine ahnung|aucune idée|ni idea|nessuna idea|geen idee)(?!\\p{L})',
 ]
 
+/** Words between clients and makers before what they want: "Te cuento lo del taller", "These are the sheets I use now". */
+const beginning = [
+  "(?:(?:okay|ok|so|well|um),? )*(?:(?:this|it)(?: is|['’]s) about the (?:thing|stuff|matter)|let me tell you|(?:I|we)(?: will|['’]ll) tell you|es geht um (?:die sache|das ding)|ich erzähl\\p{L}* (?:dir|euch|mal)|(?:je|on) (?:te|vous) raconte|(?:te|os|le) cuent(?:o|an)|(?:ti|vi) racconto|ik vertel)(?!\\p{L})[^,;:]{0,50}$",
+  "(?:these|those) are the \\p{L}+ (?:that )?(?:we|I) (?:use|have)(?: (?:now|today|at the moment))?[.!]*$|so sehen (?:die|unsere|meine) \\p{L}+ aus(?:, die (?:wir|ich) .{3,30})?[.!]*$|(?:voici|ce sont) les \\p{L}+ (?:que (?:nous|on)|que j[e’']) ?(?:utilis|a)\\p{L}*[^,;:]{0,20}$|así son (?:los|las) \\p{L}+ que (?:us|ten|tien)\\p{L}+[^,;:]{0,20}$|(?:ecco|questi sono) [il]\\p{L}* \\p{L}+ che (?:us|abb)\\p{L}+[^,;:]{0,20}$",
+]
+
+const clients =
+  '(?:(?:the|our|die|unsere|les|nos|l[ao]s?|nuestros|i|gli|de|onze) )?(?:people|customers|clients|members|parents|patients|guests|tenants|visitors|leute|kunden|mitglieder|eltern|gens|adhérents|parents|gente|clientes|socios|padres|clienti|soci|genitori|mensen|klanten|leden|ouders)'
+/** Complaints about today: "Customers call us all the time", "Half of them lose it", "Nobody dares to touch the macro". */
+const complaints = [
+  `${clients} (?:(?:keep|are) )?(?:call(?:ing)?|phon(?:e|ing)|ring(?:ing)?|ask(?:ing)?|rufen|fragen|appellent|demandent|llama[n]?|pregunta[n]?|chiama(?:no)?|chiedono|bellen|vragen) (?:(?:us|me|uns|mich|nous|nos|ci|mi|ons) )?(?:all the time|all day|constantly|ständig|dauernd|andauernd|tout le temps|sans arrêt|todo el (?:rato|tiempo|día)|continuamente|tutto il (?:giorno|tempo)|de hele dag|voortdurend)(?!\\p{L})[^,;:]{0,60}$`,
+  "(?:(?:and )?then )?(?:half|most|many|some|a lot|(?:und dann )?(?:die hälfte|viele)|la moitié|beaucoup|la mitad|muchos|(?:la )?metà|molti|de helft|velen?)(?: (?:of them|of us|von ihnen|davon|d[’']entre eux|de ellos|di loro|van hen))? (?:loses?|forgets?|ignores?|verlier(?:t|en)|verg(?:isst|essen)|l[ea]s? ?(?:perd|oublie)(?:nt)?|l[aoe]s? (?:pierde|olvida)n?|l[aoie] (?:perde|dimentica)(?:no)?|verliest|vergeet)(?: (?:it|them|that|das|ihn|sie|es|het|ze))?[.!]*$",
+  "(?:nobody|no one|niemand|keiner)(?: else| sonst| anders)? (?:dares? to (?:touch|change)|traut sich|durft)(?!\\p{L})[^,;:]{0,40}$|personne (?:d['’]autre )?n['’]ose [^,;:]{3,40}$|nadie (?:más )?se atreve [^,;:]{3,40}$|nessun(?:o|[' ’]altro)(?: altro)? osa [^,;:]{3,40}$",
+]
+
 /** News about people and money: "Karen retires in December", "Three patients already complained", "Around 35k we could do". */
 const news = [
-  `(?:(?:mr|mrs|ms|dr|frau|herr|madame|monsieur|señora?|signora?)[.]? )?[\\p{L}'’-]+(?: (?:who|die|qui|que|che)(?: [\\p{L}'’-]+){1,4},?)? (?:(?:also|now|soon|will) )?(?:(?:retires?|leaves?|is (?:retiring|leaving))(?: us)?(?= (?:in|by|at|this|next) (?:the )?(?:\\d|\\[date|year|month|week|spring|summer|autumn|winter|${months})|[.!]*$)|has a baby|geht (?:in|im|nächstes|ende|bald) (?:\\p{L}+ )?(?:in )?(?:rente|pension|elternzeit)|part (?:à la|en) retraite|se jubila|va in pensione|gaat met pensioen)(?!\\p{L})`,
+  `(?!.*(?<!\\p{L})(?:need|want|would like|please|brauch\\p{L}*|möcht\\p{L}*|wollen|bitte|voudr\\p{L}+|besoin|quer\\p{L}+|necesit\\p{L}+|vorre\\p{L}+|willen)(?!\\p{L}))(?:(?:mr|mrs|ms|dr|frau|herr|madame|monsieur|señora?|signora?)[.]? )?[\\p{L}'’-]+(?:,? (?:who|die|der|qui|que|che)(?: [\\p{L}'’-]+){1,4},?)? (?:(?:also|now|soon|will) )?(?:(?:retires?|leaves?|is (?:retiring|leaving))(?: us)?(?= (?:in|by|at|this|next) (?:the )?(?:\\d|\\[date|year|month|week|spring|summer|autumn|winter|${months})|[.!]*$)|has a baby|geht (?:in|im|nächstes|ende|bald) (?:\\p{L}+ )?(?:in )?(?:rente|pension|elternzeit)|part (?:à la|en) retraite|se jubila|va in pensione|gaat met pensioen)(?!\\p{L})`,
   "(?!.*(?:can|may|must|shall|should|könn\\p{L}+|peu\\p{L}+|pued\\p{L}+|possono|kunnen) )(?:[\\p{L}\\d'’-]+ ){1,4}(?:already |have |has |haben sich |se |si )*(?:complain(?:s|ed)?|beschwert|plaignent|sont plaints|quejan?|quejado|lamentano|klagen)(?: already| schon| déjà| ya)?(?: (?:on|by|at|in|am|per|par|por|al) .{3,25})?[.!]*$",
   '(?:around|about|up to|at most|maximum|max[.]?|etwa|rund|maximal|höchstens|environ|maximum|unos|hasta|circa|massimo|ongeveer) \\d[\\d.,]* ?k(?= (?:we|I|wir|nous|on|in total|for|für|pour|para|per|voor|budget|would|is|wäre)(?!\\p{L})|[,;.!]|$)',
 ]
@@ -73,10 +89,14 @@ const fine = [
   '[^,;:.]{3,30} only (?:is|are) (?:fine|enough|ok(?:ay)?)(?!\\p{L})',
 ]
 
-/** Things that were looked at before, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
+const attempt = '(?:prototypes?|mock-?ups?|proofs? of concept|prototyp|prototipo|maquette|maqueta)'
+/** Things that were looked at before, attempts, what runs today, examples and titles of minutes: "We tried Zapier but …", "MINUTES - Intranet - 6 Feb". */
 const before = [
+  '(?:current|existing|old|present|aktuelle|bisherige|bestehende|alte) (?:web ?)?(?:site|seite|website|shop|app|system|software) ?: ?(?:(?:https?:|www\\.)\\S|\\p{Lu}[\\p{L}.]*(?=[.,;]|$| \\d)(?!.* (?:should|must|move|migrate|keep|soll|muss)(?!\\p{L})))',
+  '(?:(?:about|around|etwa|rund|environ|un[oa]s|circa|ongeveer) )?\\d[\\d.,]*(?: (?:a|per|pro|par|al|am) \\p{L}+)?, (?:in|en|im|au) (?:(?:the|el|la) )?(?:summer|winter|spring|autumn|season|sommer|frühling|herbst|été|hiver|printemps|automne|verano|invierno|estate|inverno|zomer|winter) (?:(?:about|around|up to|etwa|rund|bis zu|environ|un[oa]s|hasta|circa|ongeveer) )?\\d[\\d.,]*[.!]?$',
   '(?:(?:we|wir|nous|on|we) (?:have |haben |avons |a |hebben )?(?:already |also |schon |auch |bereits |déjà |al )?(?:tried|looked at|tested|evaluated|compared|essayé|testé|étudié|comparé)|wir haben [^,;:.]{2,40} (?:ausprobiert|getestet|geprüft|verglichen)|(?:ya )?(?:hemos|habíamos) (?:probado|mirado|comparado)|(?:ya )?(?:probamos|miramos)|abbiamo (?:già )?(?:provato|valutato|confrontato)|we hebben [^,;:.]{2,40} (?:geprobeerd|bekeken|vergeleken))(?!\\p{L})',
   '[^,;:.]{3,50} (?:were|was|have been|has been|wurden?|ont été|a été|fueron|fue|han sido|sono stat[ei]|werden|zijn) (?:\\p{L}+ )?(?:looked at|evaluated|considered|tested|compared|angeschaut|geprüft|getestet|verglichen|étudiée?s?|testée?s?|comparée?s?|examinée?s?|evaluad[oa]s?|valutat[ei]|bekeken|vergeleken)(?!\\p{L})',
+  `(?:(?:we|I)(?:['’]ve| have)|(?:wir|ich) haben?|j['’]ai|(?:nous|on) (?:avons|a)|tengo|tenemos|ho|abbiamo|(?:ik|we) heb(?:ben)?) (?:(?:already|built|made|schon|bereits|déjà|ya|già|al) )*(?:an?|eine?n?|une?|una?|een) (?:[\\p{L}-]+ )?${attempt}(?!\\p{L})(?!.*(?:should|must|want|need|turn|please|finish|soll|muss|bitte|brauch|wollen|möcht|doi[tv]|faut|voudr|voul|debe|quer|quier|dev[eo]|vorre|vogli|moet|wil))[^;:]*$`,
   '(?:(?:for )?example|for instance|(?:zum )?beispiel|(?:par )?exemple|(?:por )?ejemplo|(?:per )?esempio|(?:bij)?voorbeeld) ?: ',
   '(?:meeting )?(?:minutes|protokoll|compte[- ]rendu|acta|verbale|notulen)(?: (?:of|vom|du|de la|del?|van)(?!\\p{L})[^.!?]{0,60})?(?: [–—-] |: |$)[^.!?]*$',
 ]
@@ -100,7 +120,7 @@ const givens = [
 ]
 
 const remark = pattern(
-  `^(?:${[...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+  `^(?:${[...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
 const very =
@@ -145,7 +165,7 @@ const selves =
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
-  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
+  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:still )?(?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)(?: (?:weiterhin|weiter|nach wie vor))?|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )
 
 /** Deeds of users and their bounds: "No booking after Friday", "Pas d'annulation sans motif". */
@@ -172,6 +192,8 @@ const setAside = pattern(
   `(?!${condition})(?:${[
     // "Don't touch it", "n'y touchez pas".
     `^[^;:]{2,80}(?<!\\p{L})(?:(?:do not|don['’]t|not) touch (?:it|that|them|those)|leave (?:it|that|them) alone|(?:bitte )?nicht anfassen|n['’]y touchez pas|ne pas y toucher|no l[oa]s? toqu\\p{L}+|non l[oaie] toccate|niet aankomen)${stop}`,
+    // "The parts are in Holded, don't touch anything there".
+    `^[^,;:]{2,60} (?:in|en|dans|su) \\p{Lu}[^,;:]{1,30}, (?:please |bitte )?(?:don['’]t (?:touch|change) anything there|(?:da|dort) (?:bitte )?nichts (?:anfassen|ändern)|n['’]y touch\\p{L}+ (?:pas|à rien)|ahí no to(?:ques?|quéis|quen|car) nada|lì non tocca\\p{L}+ niente|daar niets aan veranderen)${stop}`,
     // "Nothing else, no app", "c'est tout".
     `^(?:(?:and |und |et |y |e )?(?:nothing|not?hing) (?:else|more)|that(?:['’]s| is) (?:all|it)|(?:sonst|weiter) nichts|mehr (?:nicht|brauchen wir nicht)|das (?:ist|wäre|wär['’]?s) (?:schon )?(?:alles|es)|c['’]est tout|rien (?:d['’]autre|de plus)|(?:y )?nada más|eso es todo|(?:e )?nient['’]altro|(?:è )?tutto qui|verder niets|dat is alles)(?: (?:for now|for the moment|at the moment|vorerst|erst ?mal|pour (?:le moment|l['’]instant)|por ahora|per ora|voorlopig))?${stop}`,
     // "The catalogue we leave out for now", "Die Statistik lassen wir vorerst weg".
@@ -187,6 +209,8 @@ const setAside = pattern(
     `^[^,;:.!?]{2,40}: (?:${who} (?:do(?:es)?|handles?|makes?|takes? care of) (?:that|it|this)|das (?:mach|übern[ei]hm|übernimm|erledig)\\p{L}+ ${who}|(?:(?:c['’]est|ça) )?${who} (?:s['’]en (?:occupe|charge)|l['’]a déjà))(?!\\p{L})`,
     // "No app, a website is enough".
     `^${nothing}[^,;:.]{2,40}[,;] .{2,70}(?<!\\p{L})(?:(?:is|are|will be) (?:enough|fine|ok)|suffi\\p{L}*|reicht|reichen|genügt|basta(?:n|no)?|is genoeg|volstaat|chega)(?!\\p{L})|^(?:nada de|niente) [^,;:.]{2,40}, (?:basta|bastano) `,
+    // "Visitors pay in cash, that need not be in the app".
+    `^(?!.* (?:and|und|e|y) |.* en .*dat hoeft)[^,;:.]{3,80}[,;] (?:(?:but|aber|pero|ma|maar) )?(?:(?:that|this|it|which) (?:need(?: not|n['’]t)|does(?: not|n['’]t) (?:need|have) to) be (?:in|on) (?:the|our) |das (?:muss|braucht) nicht (?:ins?|aufs?) (?:(?:den|die|das) )?|es[ot]o? no (?:tiene que|necesita) estar en (?:la|el) |(?:questo|ciò) non deve (?:essere|stare) n?el(?:l['’]| )|dat hoeft niet in (?:de|het) )(?:computer|app|system|software|program|tool|website|site|database|datenbank|programm|aplicación|sistema|programa|systeem|programma|sito)(?: (?:sein|zijn))?${stop}`,
     // "Bookkeeping stays with our accountant".
     `^(?:[\\p{L}'’-]+ ){1,5}(?:stays?|remains?|bleib(?:t|en)|reste(?:nt)?|se quedan?|resta(?:no)?|rimane|blij(?:ft|ven)) (?:with|bei|chez|con|al|dal|bij|en manos de) ?(?:${theirs})`,
   ].join('|')})`,
@@ -202,6 +226,7 @@ const elsewhereAlone = pattern(
 
 /** True for what the text leaves to others or as it is: "The accounts are done by our accountant", "POS also not". */
 export const isElsewhere = remember(
-  (text) => text.length <= maxLength && [elsewhere, elsewhereAlone, setAside, staysWith].some((it) => it.test(text)),
+  (text) =>
+    text.length <= maxLength && [elsewhere, elsewhereAlone, setAside, staysWith, goesOn].some((it) => it.test(text)),
   'sentences',
 )

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { byHand } from './going-on'
 import { worksWith } from './in-use'
 import { condition, nothing } from './remarks'
 import { type Statement, isAsking } from './statement'
@@ -21,7 +22,7 @@ const background = [
   `(?!.*(?:problem|issue|fehler|error))(?:${already} )?(?:(?:we|I|wir|ich|nous|wij|ik) (?:${already} )?(?:have|haben|habe|avons|hebben|heb)|on a|(?:haben|habe|hebben|heb) (?:wir|ich|we)|tenemos|tengo|abbiamo|ho) (?:[^,;:.?]{0,30}(?<!\\p{L}))?(?:plan|accounts?|licen[sc]es?|subscription|konto|konten|zugang|zugänge|lizenz\\p{L}*|abo|comptes?|abonnement|cuentas?|licencia|suscripción|licenz[ae]|abbonamento)(?!\\p{L})[^;:?]{0,30}[.!]*$`,
   `[^,;:?]{2,50} (?:(?:haben|habe|hebben|heb) (?:wir|ich|we|wij|ik) ${already}|(?:l[ie] |ce l['’])(?:abbiamo|ho)(?: già)?|l[oa]s? ya (?:tenemos|tengo)|(?:on|nous) l[ea]s?['’ ]?(?:a|avons) ?(?:déjà)?|belongs? to us|gehör(?:t|en) uns)(?!\\p{L})`,
   // "Today my wife does it by hand".
-  `${now}(?!\\p{L})[^;:?]*(?<!\\p{L})(?:by hand|manually|von hand|händisch|manuell|à la main|manuellement|a mano|manualmente|handmatig|met de hand|on paper|auf papier)(?!\\p{L})`,
+  `${now}(?!\\p{L})[^;:?]*(?<!\\p{L})${byHand}(?!\\p{L})`,
   // "Last time someone broke it", "In passato un plugin …", "Nobody has updated anything in 3 years".
   "(?:(?:the )?last time|in the past|years ago|letztes mal|beim letzten mal|früher|damals|la dernière fois|par le passé|la última vez|en el pasado|l['’]ultima volta|in passato|(?:de )?vorige keer|vroeger|nobody has|no one has|niemand hat|keiner hat|personne n['’]a|nadie ha|nessuno ha|niemand heeft)(?!\\p{L})",
   // "Desktop is fine", "Verder is alles prima zo", "Die Startseite geht noch".

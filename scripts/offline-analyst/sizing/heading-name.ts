@@ -40,7 +40,7 @@ const verbs = new Set(termsOf(actions).map(stem))
 
 /** First words of sentences and commands. */
 const opening =
-  'why|what|how|this|these|we|I|it|there|each|every|if|when|as|since|because|please|click|go to|see|run|do|to'
+  'why|what|how|this|these|we|I|wir|ich|uns|mir|it|there|each|every|if|when|as|since|because|please|click|go to|see|run|do|to'
 
 /** Verbs of sentences, which names of parts do without. */
 const predicate = [

@@ -15,6 +15,11 @@ const negated = pattern(
   /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu,
 )
 
+/** A label of what would be nice, although a client does without it: "Nice to have but not required: a gallery". */
+const dispensable = pattern(
+  /^(?:(?:(?:nice|good)[- ]to[- ]have|desirable),? (?:(?:but|and) )?not (?:\w+ )?(?:required|needed|necessary|essential)|(?:nice to have|schön|gut|wünschenswert),? aber nicht (?:\S+ )?(?:nötig|notwendig|erforderlich)|(?:bien|utile|souhaitable),? mais pas (?:nécessaire|indispensable)|(?:deseable|útil),? pero no (?:necesari[oa]|imprescindible)|utile,? ma non (?:necessari[oa]|indispensabile)|(?:leuk|handig|fijn),? maar niet (?:nodig|noodzakelijk)) ?$/iu,
+)
+
 /** A label of something that is offered separately, unlike "Option 2". */
 const option = /^(?:option|opción|opção|opzione|optie) ?$/i
 
@@ -23,8 +28,15 @@ export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
   if (mark === undefined || name === undefined || faultsFollow.test(mark.trim())) return null
   const own = topicOf(name)
-  const topic =
-    own && isListing(own) ? own : negated.test(name) ? 'excluded' : option.test(name) ? 'wishes' : topicOfEnd(name)
+  const topic = dispensable.test(name)
+    ? 'wishes'
+    : own && isListing(own)
+      ? own
+      : negated.test(name)
+        ? 'excluded'
+        : option.test(name)
+          ? 'wishes'
+          : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
 }
 

@@ -22,8 +22,13 @@ const aside = /\(([^()]{3,60})\)\s*$/u
 /** Number of a slide before its title: "Slide 5: Not this year". */
 const slide = /^(?:slide|folie|diapositiv[aeo]s?|diapo|dia) \d+\s?[:.–-]\s/iu
 
+/** Headings above what is done today, unlike "Right now on the water". */
+const today =
+  /^(?:right now|at (?:the moment|present)|currently|so far|(?:so )?how (?:we (?:do|handle) (?:it|this)|(?:it|this) is done) (?:now|today|at the moment)|ist|bisher|bislang|derzeit|zurzeit|so (?:läuft|geht|machen wir) (?:es|das) (?:heute|bisher|derzeit|jetzt)|actuellement|à ce jour|actualmente|hasta ahora|cómo (?:lo hacemos|trabajamos) (?:ahora|hoy)|attualmente|finora|come (?:facciamo|lavoriamo) (?:ora|oggi)|momenteel|tot nu toe) ?:?$/i
+
 /** Returns the topic of a heading, or null for headings specific to the product. */
 export const topicOf = remember((heading): Topic | null => {
+  if (today.test(heading.trim())) return 'today'
   const phase = phaseOf(heading)
   if (phase) return phase > 1 ? 'later' : 'functions'
   // "Reports (optional, please show separately)".

@@ -133,15 +133,15 @@ export const content: WorkByName = {
     quality: true,
     terms: {
       en: 'multilingual, multi language, multi lingual, multiple languages, bilingual, trilingual, localization, localisation, localised, localized, translations, translated, translation of the interface, i18n, internationalization, internationalisation, language switcher, =languages, both languages, language selection, choose language, two languages, three languages, local language, right to left, rtl, arabic interface, arabic language, in arabic, hebrew interface, in hebrew, (also|additionally|everything|available|version) in (english|german|french|spanish|italian|dutch|portuguese)',
-      de: '*mehrsprachig*, (auch|zusatzlich|ebenfalls|alles) auf (englisch|deutsch|franzosisch|spanisch|italienisch), sprachumschaltung, ubersetzung*, mehrere sprachen, zweisprachig*',
-      fr: 'multilingue, bilingue, plusieurs langues, traduction, traductions, (aussi|egalement|version|disponible) en (anglais|allemand|francais|espagnol|italien), version (anglaise|allemande|francaise|espagnole|italienne)',
+      de: '*mehrsprachig*, (auch|zusatzlich|ebenfalls|alles) auf (englisch|deutsch|franzosisch|spanisch|italienisch), sprachumschaltung, ubersetzung*, (mehrere|zwei|drei) sprachen, zweisprachig*',
+      fr: 'multilingue, bilingue, (plusieurs|deux|trois) langues, traduction, traductions, (aussi|egalement|version|disponible) en (anglais|allemand|francais|espagnol|italien), version (anglaise|allemande|francaise|espagnole|italienne)',
       es: '(tambien|version|disponible) en (ingles|aleman|frances|espanol|catalan), multilingue, multiidioma, bilingue, varios idiomas, traduccion, traducciones, idiomas',
       pt: '(tambem|versao|disponivel) em (ingles|alemao|frances|espanhol), multilingue, varios idiomas, bilingue, traducao, traducoes, idiomas',
       ru: 'многоязычн*, мультиязычн*, двуязычн*, нескольк* язык*, перевод* интерфейса, локализац*',
       el: 'πολυγλωσσ*, διγλωσσ*, μεταφρασ*, δυο γλωσσες',
       zh: '多语言, 双语, 国际化, 中英文',
       other:
-        '(anche|versione) in (inglese|tedesco|francese|spagnolo|italiano), (ook|versie) in het (engels|duits|frans|spaans)',
+        '(due|tre|piu) lingue, (twee|drie|meerdere) talen, (anche|versione) in (inglese|tedesco|francese|spagnolo|italiano), (ook|versie) in het (engels|duits|frans|spaans)',
     },
   },
   formats: {
