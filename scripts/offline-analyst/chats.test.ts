@@ -25,6 +25,15 @@ test('a chat message is divided where its sentences end, and not in an abbreviat
   ])
 })
 
+test('a timetable is no chat', () => {
+  const timetable = 'The app shows the buses.\nmonday 9:00\nmonday 13:00\ntuesday 9:00\ntuesday 13:00'
+  expect(
+    statements(timetable)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('monday 13:00')
+})
+
 test('a chat asks for what its sentences ask for, and neither for its questions nor for its answers', () => {
   const text = `[09:12] Tom: hey, so about the members page
 [09:13] Tom: members should be able to see their fees :)
@@ -71,6 +80,10 @@ no, there's wifi`
     "We'd like a small tool for our dance school.",
     'Teachers mark who was there, on their phone.',
   ])
+  const lowerCase = copied.replaceAll('Maria Lopez', 'maria').replace('9:13', 'maria  9:13 am').replace('Jon', 'jon')
+  const read = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
+  for (const text of [lowerCase, lowerCase.replaceAll('  9:', ' — Today at 9:')])
+    expect(read(`#dance-tool\n${text}`)).toEqual(read(copied))
   const messages = [
     'wir brauchen was für unsere Hundeschule',
     'Kunden sollen Kurse online buchen und bezahlen können',
