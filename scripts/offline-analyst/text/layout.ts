@@ -227,7 +227,7 @@ function markOf(id: number, original: string): Mark {
 /** Returns the cells of a row that have something in them. */
 const namedCells = (text: string) =>
   text
-    .split(/\||\t/)
+    .split('|')
     .map((cell) => withoutMarkup(cell.trim()))
     .filter((cell) => !drawn.test(cell) && cell !== '')
 
