@@ -20,6 +20,28 @@ const sender = new RegExp(`^(?:\\p{Lu}[\\p{L}'’.-]*(?: \\p{Lu}[\\p{L}'’.-]*)
 /** The same with a name of any letters, which must occur repeatedly: "kira_w  9:05 am", unlike "breakfast 7:30". */
 const nickname = new RegExp(`^(\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{L}[\\p{L}\\d_.'’-]*){0,2})\\s{1,3}${sentAt}`, 'u')
 
+const unit = '(?:m(?:o|in)?|h|d|w|\\p{L}{3,})'
+/** Age of a comment: "2d ago", "vor 3 Stunden". */
+const age = `(?:(?:an?|\\d{1,2}) ?${unit} (?:ago|fa|geleden|atrás)|(?:vor|il y a|hace|há) \\d{1,2} ${unit}|just now|yesterday|gerade eben|gestern)`
+const day =
+  '(?:\\d{1,2}\\.? \\p{L}{3,9}\\.?(?: \\d{4})?|\\p{L}{3,9} \\d{1,2}(?:, \\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4})'
+const person = `\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,2}(?: \\([^()]{1,20}\\))?`
+const commented = '(?: ?[·•|–—,-]| commented| kommentierte| a commenté| comentó)(?: on)?'
+
+/**
+ * Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". With a
+ * day instead it needs its number, unlike a milestone.
+ */
+const commentHead = pattern(
+  new RegExp(
+    `^(?:(?:#\\d{1,4}:? )?(?=.*${age}$)|#\\d{1,4}:? )${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?(?:${age}|${day})$`,
+    'u',
+  ),
+)
+
+/** Persons to whom a message is addressed: "@Omar the map, please". */
+const mentions = /^(?:@[\p{L}\d_.-]+[,:]?\s+)+/u
+
 /** Name of the place where a chat was: "#parcel-lockers". */
 const channel = /^#[\p{L}\d_-]+$/u
 
@@ -49,6 +71,7 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
   message
     .replace(emoji, '')
     .trim()
+    .replace(mentions, '')
     .replace(greeting, '')
     .replace(smiley, '')
     .trim()
@@ -102,7 +125,7 @@ function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return isDialogue ? known : new Set()
 }
 
-/** Returns for each line if it is the one above messages. Those of a timetable stand below each other. */
+/** Returns for each line if it is the one above messages or a comment. Those of a timetable stand below each other. */
 function sendersAmong(lines: readonly string[]): boolean[] {
   const names = lines.map((text) => nickname.exec(text)?.[1])
   const given = names.filter((name) => name !== undefined)
@@ -111,7 +134,7 @@ function sendersAmong(lines: readonly string[]): boolean[] {
     given.length >= dialogue.messages &&
     new Set(given).size <= given.length * dialogue.share &&
     inRow.length <= given.length * dialogue.speakers
-  return lines.map((text, at) => sender.test(text) || (areNames && names[at] !== undefined))
+  return lines.map((text, at) => sender.test(text) || commentHead.test(text) || (areNames && names[at] !== undefined))
 }
 
 interface Messages {
