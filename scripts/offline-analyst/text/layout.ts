@@ -6,6 +6,7 @@ import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { emoji, messagesAmong } from './messages'
 import { linesOfOtherDocuments } from './other-documents'
+import { withCodeMarks } from './requirement-codes'
 import { isRecord, isRow, requirementRows, rowKinds } from './tables'
 import { topicOf } from './topics'
 import { normalizeSpelling } from './words'
@@ -97,7 +98,7 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   let code = false
   const original = lines.map(({ text }) => text)
   const items = requirementRows(original)
-  const { texts, isIdle } = messagesAmong(items)
+  const { texts, isIdle } = messagesAmong(withCodeMarks(items))
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
   const finished = finishedItems(texts)
