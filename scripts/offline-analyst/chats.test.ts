@@ -25,6 +25,42 @@ test('a chat message is divided where its sentences end, and not in an abbreviat
   ])
 })
 
+const comments = (...heads: string[]) => {
+  const said = ['The button should stay visible', 'love this 😍', '@Omar please add a map', 'Please add a blog']
+  return said.map((text, at) => `${heads[at % heads.length]}\n${text}`).join('\n\n')
+}
+
+test.each([
+  ['#1 Lena · Cart / Desktop · 2d ago', '#2 Jan (dev) · Address · 20h ago'],
+  ['Lena Kraus commented 2 days ago', 'omar_h, just now'],
+  ['Petra · Startseite · vor 3 Tagen', 'Max · gestern'],
+  ['#3 Lucía · Carrito · hace 3 días', '#4 Omar · Cart · 28.11.2026'],
+])('heads of comments ask for nothing: %s', (...heads) => {
+  expect(statements(comments(...heads)).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'function: The button should stay visible.',
+    'background: Love this.',
+    'function: Please add a map.',
+    'function: Please add a blog.',
+  ])
+})
+
+test('tickets and milestones are no heads of comments', () => {
+  for (const heads of [
+    ['#1 Cart · Button is broken', '#2 Fix the export'],
+    ['Beta – 3 May', 'Sales – last 3 months'],
+  ])
+    expect(statements(comments(...heads)).length).toBeGreaterThan(4)
+})
+
+test('a timetable is no chat', () => {
+  const timetable = 'The app shows the buses.\nmonday 9:00\nmonday 13:00\ntuesday 9:00\ntuesday 13:00'
+  expect(
+    statements(timetable)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('monday 13:00')
+})
+
 test('a chat asks for what its sentences ask for, and neither for its questions nor for its answers', () => {
   const text = `[09:12] Tom: hey, so about the members page
 [09:13] Tom: members should be able to see their fees :)
@@ -71,6 +107,10 @@ no, there's wifi`
     "We'd like a small tool for our dance school.",
     'Teachers mark who was there, on their phone.',
   ])
+  const lowerCase = copied.replaceAll('Maria Lopez', 'maria').replace('9:13', 'maria  9:13 am').replace('Jon', 'jon')
+  const read = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
+  for (const text of [lowerCase, lowerCase.replaceAll('  9:', ' — Today at 9:')])
+    expect(read(`#dance-tool\n${text}`)).toEqual(read(copied))
   const messages = [
     'wir brauchen was für unsere Hundeschule',
     'Kunden sollen Kurse online buchen und bezahlen können',

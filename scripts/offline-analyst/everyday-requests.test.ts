@@ -3,6 +3,7 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
 import { hoursOf, studied } from './testing/hours'
+import { statements } from './testing/statements'
 
 const kindOf = (text: string) => studied(text).profile.kind
 
@@ -204,3 +205,14 @@ test.each([
 ])('what is paid elsewhere is no payment online: %s', (text) => {
   expect(named(text)).not.toContain('Payments')
 })
+
+test.each(['Please add PayPal.', 'Add Apple Pay.', 'Bitte Stripe einbauen.'])(
+  'a command to add a service is no list of technologies: %s',
+  (command) => {
+    expect(statements(`The button should stay visible.\n${command}`).map(({ kind }) => kind)).toEqual([
+      'function',
+      'function',
+    ])
+    expect(statements('The app shows a map.\nUse Node.js, Express, MongoDB.')[1]?.kind).toBe('background')
+  },
+)

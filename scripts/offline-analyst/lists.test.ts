@@ -210,3 +210,27 @@ test('short lines are tickets unless they ask for a product or have headings, an
     Array.from({ length: 4 }, () => 'function'),
   )
 })
+
+test.each([
+  ['footer, swap the feed for our videos', "please don't touch checkout"],
+  ['Footer, swap the feed for our videos', "please don't touch checkout"],
+  ['blog mit fotos', 'bitte die startseite nicht anfassen'],
+  ['un blog', 'merci de ne pas toucher au panier'],
+  ['new footer', 'our shop runs on shopify'],
+  ['new footer', 'homepage stays as it is, thanks'],
+])('a text in lower case goes on below its list: %s', (item, below) => {
+  const text = `could you do the following:\n1. map of all shops\n2. ${item}\n\n${below}`
+  expect(statements(text).map(({ text }) => text)).toEqual(expect.arrayContaining([item, below]))
+})
+
+test.each([
+  ['members can book a court', 'and pay by card at once'],
+  ['the courier scans the code of', 'parcels in the van there'],
+  ['a list of all orders,', 'newest first and by customer'],
+  ['a map of shops (opening', 'hours and phone numbers of all)'],
+  ['kunden buchen einen kurs', 'mit ihrer kundenkarte und zahlen'],
+  ['Members reserve a court', 'online up to two weeks before'],
+])('an item in lower case goes on in the next line: %s', (item, rest) => {
+  const text = `We need an app for a club:\n- members log in\n- ${item}\n  ${rest}`
+  expect(statements(text).map(({ text }) => text)).toContain(`${item} ${rest}`)
+})

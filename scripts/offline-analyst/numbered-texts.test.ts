@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { studied } from './testing/hours'
+import { statements } from './testing/statements'
 
 test('sentences outside the chapters with numbered requirements ask for nothing, and a letter behind a code is a priority', () => {
   const requirements = [
@@ -180,4 +181,20 @@ test.each([
 ])('questions that a text leaves open, answers or asks its reader are no demands: %s', (questions) => {
   const said = studied(`We need an app for our club.\n\n${questions}`).reading.statements.map(({ text }) => text)
   expect(said.filter((text) => text.endsWith('?'))).toHaveLength(questions.split('?').length - 1)
+})
+
+test.each([
+  ['F1 Shortcode with station and days', 'F2 Block with preview', 'F3 tide data from the API'],
+  ['RF1 El socio paga en línea', 'RF2 El socio reserva', 'RF3 Exportar como CSV'],
+])('codes that count lines need no mark behind them: %s', (...items) => {
+  const coded = statements(`A plugin for a harbour\n\nFunctional\n${items.join('\n')}`).filter(({ coded }) => coded)
+  expect(coded.map(({ text }) => text)).toEqual(items.map((item) => item.replace(/^\S+ /, '')))
+})
+
+test.each([
+  [['A4 paper for labels', 'A5 paper for receipts', 'A6 cards']],
+  [['F1 Search', 'F2 Map']],
+  [['KW1 Start', 'KW2 Bau', 'KW3 Test']],
+])('formats, weeks and two codes are no series: %j', (items) => {
+  expect(statements(`A plugin\n\nFunctional\n${items.join('\n')}`).some(({ coded }) => coded)).toBe(false)
 })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { apart, buildHours, hoursOf, studied } from './testing/hours'
 import { statements } from './testing/statements'
 
+const rows = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
+
 test('rows of a CSV table are classified by their priorities', () => {
   const text = `ID;Story;Priority
 1;"Customers can browse plants; by family and height";Must
@@ -31,6 +33,16 @@ Nr. | Anforderung | Priorität | Status | Quelle
   ])
 })
 
+test('a spreadsheet pasted with its tabs is read like a table', () => {
+  const table = `Tool for a warehouse
+
+No | Area | Requirement | Prio | Owner | Status
+1 | Orders | Merge orders of the same customer and address | A | Ruth | open
+2 | Picking | Pick list sorted by shelf | A | Milan | open
+3 | IT | Backup | B | Ingo | done`
+  expect(rows(table.replaceAll(' | ', '\t'))).toEqual(rows(table))
+})
+
 test("the titles of a table's columns ask for nothing", () => {
   const text = `We need a portal for a tool hire.
 Screen | Purpose
@@ -48,8 +60,6 @@ test('a period of days makes no contract of a requirement', () => {
   const text = `We need a portal for a club.\nRequirement | Priority\n${asked.map((row) => `${row} | Must`).join('\n')}`
   expect(statements(text).map(({ kind }) => kind)).toEqual(['function', 'function', 'quality'])
 })
-
-const rows = (text: string) => statements(text).map(({ kind, text }) => `${kind}: ${text}`)
 
 test('columns may be in any order, empty, marked, or about the schedule', () => {
   const text = `Prio | Sprint | Anforderung (kurz) | Kürzel

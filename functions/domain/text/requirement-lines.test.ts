@@ -76,6 +76,36 @@ test.each([
   expect(textsOf(text)).toEqual(text.split('\n'))
 })
 
+test('rows of a spreadsheet become rows parted by bars, each a line of its own', () => {
+  const sheet = `Nr\tArea\tRequirement\tState
+4\tPicking\tScan the code with a Zebra TC21 to confirm each item\topen
+5\tPicking\tPhoto of a damaged item that the customer sends\t
+\tShipping\tTracking number back to the shop, and a return label\topen
+Stock\t\t\t\r
+6\tStock\tWarn if below the minimum of an item or its variant\topen\r`
+  expect(textsOf(sheet)).toEqual([
+    'Nr | Area | Requirement | State',
+    '4 | Picking | Scan the code with a Zebra TC21 to confirm each item | open',
+    '5 | Picking | Photo of a damaged item that the customer sends |',
+    '| Shipping | Tracking number back to the shop, and a return label | open',
+    'Stock',
+    '6 | Stock | Warn if below the minimum of an item or its variant | open',
+  ])
+})
+
+test('tabs behind marks, labels and indents part no cells', () => {
+  for (const [first, second] of [
+    ['1.\tUsers log in', '2.\tUsers pay'],
+    ['1.2\tSearch', '1.3\tPay'],
+    ['•\tUsers log in', '•\tUsers pay'],
+    ['FR-1\tUsers log in', 'FR-2\tUsers pay'],
+    ['Contact:\tAnn', 'Phone:\t0123'],
+    ['\t\tUsers log in', '\t\tUsers pay'],
+    ['Users log in\t', 'Users pay\t'],
+  ])
+    expect(textsOf(`${first}\n${second}`)).toEqual([first!, second!].map((text) => text.trim().replace('\t', ' ')))
+})
+
 test('a list in lower case stays a list', () => {
   const list = 'users log in\nusers pay by card\nusers see their orders\nadmins see all orders'
 

@@ -8,6 +8,18 @@ export const withheldNotice = '[constraint withheld]'
 const withheldAmongOthers = / ?\[constraint withheld\] ?/g
 const withheldLine = /^[^\p{L}\p{N}\n\r\u2028\u2029]*\[constraint withheld\][^\p{L}\p{N}\n]*(?:\n|$)/gmu
 
+/** Row of a spreadsheet, unlike "1.2<tab>Search" and "Contact:<tab>Ann": several cells, of which the first is no mark. */
+const row = /^(?:[^\t\d]+[^\t\d.:)]|[^\t]*[^\t.:)]\t[^\t]*|\t+[^\t]+)\t\s*\S/
+
+/** Parts the cells of rows beside other lines with tabs by bars. */
+const withBars = (text: string) =>
+  text
+    .split('\n')
+    .map((line, at, lines) =>
+      row.test(line) && `${lines[at - 1]}${lines[at + 1]}`.includes('\t') ? line.replaceAll('\t', ' | ') : line,
+    )
+    .join('\n')
+
 /** Maximum length of a line in characters. A longer one is numbered sentence by sentence. */
 const readableLine = 200
 
@@ -20,7 +32,7 @@ const shortestSentence = 6
  * that a text is numbered the same with and without them.
  */
 export function numberLines(text: string): Line[] {
-  const read = text.replace(withheldLine, '').replace(withheldAmongOthers, ' ')
+  const read = withBars(text.replace(withheldLine, '').replace(withheldAmongOthers, ' '))
   const lines: Line[] = []
   for (const { start, end } of linesOf(read)) {
     for (const sentence of readable(flatten(read.slice(start, end)).text)) {

@@ -6,10 +6,10 @@ const lineBreak = new RegExp(lineBreaks.source)
 
 /** Starts of lines that never continue the previous one: headings, bullets, numbers, tables, quotes, chat messages, tags. */
 const newItem =
-  /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|\d{1,7}(?:[,;][^\s\d]| \|)|\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}(?: ?[ap]m)?(?: [-–])? \p{Lu}[^:]{0,30}: |\[[^\]]{1,40}\]\s\p{Lu}|-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/u
+  /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|\d{1,7}(?:[,;][^\s\d]| \||\t)|\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}(?: ?[ap]m)?(?: [-–])? \p{Lu}[^:]{0,30}: |\[[^\]]{1,40}\]\s\p{Lu}|-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/u
 const sentenceEnd = /[.!?:;。！？：；…|]["'”’»)\]]?$/
 /** Gap between columns within a line, except after a bullet. */
-const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3})/
+const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3}| \| )/
 /** Endings that show an unfinished sentence: a comma, or a short word such as "of", "the", "und". */
 const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
 

@@ -16,8 +16,8 @@ import { endsAsCommand, isCommanding } from './request-terms'
 import type { Sight } from './sight'
 import type { Statement } from './statement'
 
-/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB", unlike "SSO with Entra ID". */
-export const isListOfTechnologies = ({ hits, words }: Sight) => {
+/** Detects a list of technologies: "Backend: Node.js, Express, MongoDB", unlike "SSO with Entra ID" and "Please add PayPal". */
+export const isListOfTechnologies = ({ hits, words, passage: { text } }: Sight) => {
   const named = new Set(
     hits.flatMap(({ owner, at, length }) =>
       owner.kind === 'technology' ? Array.from({ length }, (_, place) => at + place) : [],
@@ -26,7 +26,17 @@ export const isListOfTechnologies = ({ hits, words }: Sight) => {
   const isWork = hits.some(({ owner, at }) => owner.kind === 'work' && owner.name !== 'themes' && !named.has(at))
   const written = words.filter(({ raw }) => raw !== '').length
   const isAsked = hits.some(({ owner }) => owner.kind === 'request' || owner.kind === 'modal')
-  return !isWork && !isAsked && words.length <= maxTechnologyWords && named.size > 0 && named.size * 3 >= written
+  const asked = withoutPlea(text)
+  const isFeature =
+    hits.some(({ owner }) => owner.kind === 'work') && (isCommanding(wordsOf(asked)) || endsAsCommand(asked))
+  return (
+    !isWork &&
+    !isAsked &&
+    !isFeature &&
+    words.length <= maxTechnologyWords &&
+    named.size > 0 &&
+    named.size * 3 >= written
+  )
 }
 
 const maxTechnologyWords = 12

@@ -1,5 +1,6 @@
 import type { Passage } from '../text/passages'
-import { countEach, fieldIn, minSeries, verdictIn } from '../text/requirement-codes'
+import { minSeries } from '../text/code-series'
+import { countEach, fieldIn, verdictIn } from '../text/requirement-codes'
 import { topicOf } from '../text/topics'
 import type { Topic } from '../vocabulary/headings'
 import { labelOf } from '../vocabulary/tables'

@@ -121,7 +121,7 @@ const asNew = (thing: string) =>
 
 /** First words of what is known or no thing: "the map", "when we meet". */
 const known =
-  /^(?:about|please|bitte|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
+  /^(?:about|please|bitte|don['’]t|do not|never|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
 
 /** Verbs of a sentence about a thing, and dates and meetings, which are no part of a product. */
 const told =

@@ -50,7 +50,7 @@ export function areTickets(lines: readonly Line[]): boolean {
 
 /** True for the export of a tracker with bugs, so of a product that exists. */
 export function isExport(lines: readonly Line[]): boolean {
-  const rows = csvRows(lines.map(({ text }) => text)).map((text) => text.split(/\s*\|\s*|\t/))
+  const rows = csvRows(lines.map(({ text }) => text)).map((text) => text.split(/\s*\|\s*/))
   const head = rows.findIndex(
     (cells) => cells.length > 2 && cells.some((cell) => columns.code.test(cell)) && cells.some(isType),
   )

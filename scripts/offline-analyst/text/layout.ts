@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { greeting, mailHead } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { checkbox, finishedItems } from './checkboxes'
+import { withCodeMarks } from './code-series'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
 import { emoji, messagesAmong } from './messages'
@@ -97,7 +98,7 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   let code = false
   const original = lines.map(({ text }) => text)
   const items = requirementRows(original)
-  const { texts, isIdle } = messagesAmong(items)
+  const { texts, isIdle } = messagesAmong(withCodeMarks(items))
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
   const finished = finishedItems(texts)
@@ -227,7 +228,7 @@ function markOf(id: number, original: string): Mark {
 /** Returns the cells of a row that have something in them. */
 const namedCells = (text: string) =>
   text
-    .split(/\||\t/)
+    .split('|')
     .map((cell) => withoutMarkup(cell.trim()))
     .filter((cell) => !drawn.test(cell) && cell !== '')
 

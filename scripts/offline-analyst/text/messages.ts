@@ -10,8 +10,40 @@ import { wordsOf } from './words'
 
 /** Reads chats: messages with their senders and times, below these, or in a dialogue. */
 
+/** Time of a chat message: "9:12 AM", "— Today at 9:12", "28.11.2026 09:12". */
+const sentAt =
+  '(?:[–—] )?(?:(?:(?:[Tt]oday|[Yy]esterday) at|(?:[Hh]eute|[Gg]estern) um|\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?) )?\\[?\\d{1,2}:\\d{2}(?:\\s?(?:[AP]M|[ap]m))?\\]?$'
+
 /** Line above chat messages: "Maria Lopez  9:12 AM", "9:13". */
-const sender = /^(?:\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}\s{1,3})?\[?\d{1,2}:\d{2}(?:\s?[AP]M)?\]?$/u
+const sender = new RegExp(`^(?:\\p{Lu}[\\p{L}'’.-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,3}\\s{1,3})?${sentAt}`, 'u')
+
+/** The same with a name of any letters, which must occur repeatedly: "kira_w  9:05 am", unlike "breakfast 7:30". */
+const nickname = new RegExp(`^(\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{L}[\\p{L}\\d_.'’-]*){0,2})\\s{1,3}${sentAt}`, 'u')
+
+const unit = '(?:m(?:o|in)?|h|d|w|\\p{L}{3,})'
+/** Age of a comment: "2d ago", "vor 3 Stunden". */
+const age = `(?:(?:an?|\\d{1,2}) ?${unit} (?:ago|fa|geleden|atrás)|(?:vor|il y a|hace|há) \\d{1,2} ${unit}|just now|yesterday|gerade eben|gestern)`
+const day =
+  '(?:\\d{1,2}\\.? \\p{L}{3,9}\\.?(?: \\d{4})?|\\p{L}{3,9} \\d{1,2}(?:, \\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4})'
+const person = `\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,2}(?: \\([^()]{1,20}\\))?`
+const commented = '(?: ?[·•|–—,-]| commented| kommentierte| a commenté| comentó)(?: on)?'
+
+/**
+ * Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". With a
+ * day instead it needs its number, unlike a milestone.
+ */
+const commentHead = pattern(
+  new RegExp(
+    `^(?:(?:#\\d{1,4}:? )?(?=.*${age}$)|#\\d{1,4}:? )${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?(?:${age}|${day})$`,
+    'u',
+  ),
+)
+
+/** Persons to whom a message is addressed: "@Omar the map, please". */
+const mentions = /^(?:@[\p{L}\d_.-]+[,:]?\s+)+/u
+
+/** Name of the place where a chat was: "#parcel-lockers". */
+const channel = /^#[\p{L}\d_-]+$/u
 
 /** Minimum share of such lines in a chat, of which others have a few as a timetable. */
 const senderShare = 0.2
@@ -39,6 +71,7 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
   message
     .replace(emoji, '')
     .trim()
+    .replace(mentions, '')
     .replace(greeting, '')
     .replace(smiley, '')
     .trim()
@@ -92,6 +125,18 @@ function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return isDialogue ? known : new Set()
 }
 
+/** Returns for each line if it is the one above messages or a comment. Those of a timetable stand below each other. */
+function sendersAmong(lines: readonly string[]): boolean[] {
+  const names = lines.map((text) => nickname.exec(text)?.[1])
+  const given = names.filter((name) => name !== undefined)
+  const inRow = names.filter((name, at) => name !== undefined && names[at + 1] !== undefined)
+  const areNames =
+    given.length >= dialogue.messages &&
+    new Set(given).size <= given.length * dialogue.share &&
+    inRow.length <= given.length * dialogue.speakers
+  return lines.map((text, at) => sender.test(text) || commentHead.test(text) || (areNames && names[at] !== undefined))
+}
+
 interface Messages {
   /** Texts of the lines, those of messages as sentences without sender and time. */
   texts: string[]
@@ -102,7 +147,7 @@ interface Messages {
 /** Finds the messages among the lines of a text. */
 export function messagesAmong(lines: readonly string[]): Messages {
   const speakers = speakersIn(lines)
-  const senders = lines.map((text) => sender.test(text))
+  const senders = sendersAmong(lines)
   const isBelowSenders = senders.filter(Boolean).length >= Math.max(2, lines.length * senderShare)
   const messages = withAnswered(
     lines.map((text) => {
@@ -113,12 +158,14 @@ export function messagesAmong(lines: readonly string[]): Messages {
   )
   const isChat = isBelowSenders || speakers.size > 0
   const names = [...speakers, ...lines.map((text, at) => (senders[at] ? text : (chatPrefix.exec(text)?.[0] ?? '')))]
-  const people = new Set(names.flatMap((text) => /\p{Lu}[\p{L}'’-]+/u.exec(text)?.[0] ?? []))
+  const people = new Set(names.flatMap((text) => /\p{L}[\p{L}'’-]+/u.exec(text)?.[0] ?? []))
   const hasMessages = isChat || messages.some((text) => text !== null)
   return {
     texts: lines.map((line, at) =>
       isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line, people) : line,
     ),
-    isIdle: (at) => (isBelowSenders && senders[at]!) || (hasMessages && notice.test(messages[at] ?? lines[at]!)),
+    isIdle: (at) =>
+      (isBelowSenders && (senders[at]! || channel.test(lines[at]!))) ||
+      (hasMessages && notice.test(messages[at] ?? lines[at]!)),
   }
 }

@@ -1,4 +1,5 @@
 import { cancellationsIn } from '#domain/text/cancellations'
+import { pattern } from '#domain/text/pattern'
 import type { Topic } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { onlyDate } from '../vocabulary/requests'
@@ -252,12 +253,30 @@ const useCase =
 const isNextItem = ({ text, number, depth, title }: Mark, before: Mark | undefined) =>
   !title && topicOf(text) === null && depth === 1 && before?.depth === 1 && Number(number) === Number(before.number) + 1
 
+/** Beginnings of what goes on with a line above it, and of a request of its own. */
+const goesOn = pattern(
+  /^(?:and|or|but|nor|then|with|without|for|of|in|on|at|by|to|from|into|as|than|that|which|who|where|when|if|because|so|und|oder|aber|sowie|mit|ohne|für|von|vom|im|an|auf|bei|zum?|zur|aus|nach|als|dass|d[iea][ersmn]s?|wenn|weil|et|ou|avec|sans|pour|des?|du|d['’]|dans|sur|par|qui|que|si|y|o|con|sin|para|por|en|e|per|di|da|che|met|zonder|voor|van|op|om)(?!\p{L})/iu,
+)
+const asks = /^(?:please|pls|bitte|merci de|por favor|per favore|graag)(?!\p{L})/iu
+
+/** Minimum words of a line below an item that is not the rest of it. */
+const minWordsBelow = 4
+
+/** True for a line in lower case that asks, or is below an item in lower case: all of the text may be. */
+const startsAnew = (text: string, item: Mark) =>
+  asks.test(text) ||
+  ((item.bullet || item.number !== '') &&
+    /^\p{Ll}/u.test(item.text) &&
+    text.split(' ').length >= minWordsBelow &&
+    !goesOn.test(text))
+
 function continues(before: Mark, mark: Mark, width: number): boolean {
   if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
   if (leading.test(before.text) || cancellationsIn(mark.text).length > 0) return false
   // Lines that begin with a verb and its object each are a list.
   const isListed = startsAsCommand(before.text) && startsAsCommand(mark.text) && !open.test(before.text)
-  if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text) && !isListed) return true
+  const isBelowItem = startsAnew(mark.text, before) && !open.test(before.text) && !/\([^)]*$/.test(before.text)
+  if (/^[\p{Ll}(]/u.test(mark.text) && !ended.test(before.text) && !isListed && !isBelowItem) return true
   if (ended.test(before.text) || mark.id !== before.id + 1) return false
   if (before.width >= wrapped.cut) return true
   if (open.test(before.text)) return true

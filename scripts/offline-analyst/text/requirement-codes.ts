@@ -1,11 +1,9 @@
 import { columns } from '../vocabulary/tables'
+import { minSeries } from './code-series'
 import type { Mark } from './layout'
 
 /** Code of a requirement: "FR-12", "Anforderung 7". */
 export const code = /^[A-Z].*\d/
-
-/** Minimum codes of a series, such as "FR-1" to "FR-3", and minimum repetitions of what stands below each of them. */
-export const minSeries = 3
 
 const seriesOf = ({ number }: Mark) => number.replace(/\d.*$/, '')
 const isCoded = ({ number, row, bullet }: Mark) => code.test(number) && !row && !bullet

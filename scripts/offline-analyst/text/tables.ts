@@ -19,8 +19,7 @@ import { csvRows, quotedCells } from './csv'
 import { isOfPeople, matrixRows } from './matrices'
 
 /** True for a row of a table. */
-export const isRow = (text: string) =>
-  /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1 || text.includes('\t')
+export const isRow = (text: string) => /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1
 
 const date =
   /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.?\s+\p{L}{3,9}\.?(?:\s+\d{2,4})?|\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4})$/u
@@ -137,7 +136,7 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
   const rows = new Map<number, RowKind>()
   let head = noTable
   for (const [at, line] of lines.entries()) {
-    if (!/[|\t]|,"/.test(line)) {
+    if (!/\||,"/.test(line)) {
       head = noTable
       continue
     }
@@ -159,7 +158,7 @@ const withoutCode = (cell: string) => cell.replace(/^\p{Lu}{1,5}[-.]\d+[.:)]? (?
 
 function cellsOf(line: string): string[] {
   if (line.includes(',"')) return quotedCells(line)
-  return line.split(/\||\t/).map((cell) => cell.replace(/[*_`]{1,2}/g, '').trim())
+  return line.split('|').map((cell) => cell.replace(/[*_`]{1,2}/g, '').trim())
 }
 
 /** Returns the column with a title, without a unit or a footnote: "Effort (h)". */
