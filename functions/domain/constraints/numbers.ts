@@ -14,7 +14,7 @@ export const digits =
   "(?<![\\d.,])(?:\\d{1,3}(?:[.,'’ ]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,4},\\d{3}|\\d{1,30}(?:[.,]\\d{1,3})?)(?!\\d)"
 
 const scales: readonly [names: string, factor: number][] = [
-  ['k|grand|thousand|tausend|tsd\\.?|mille|mil|тыс\\.?|тысяч[аи]?|χιλιάδες|χιλ\\.?|千', 1e3],
+  ['k|grand|thousand|tausend|tsd\\.?|mille|mila|mil|тыс\\.?|тысяч[аи]?|χιλιάδες|χιλ\\.?|千', 1e3],
   ['万|萬', 1e4],
   ['lakhs?', 1e5],
   ['百万', 1e6],

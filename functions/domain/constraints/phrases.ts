@@ -21,7 +21,7 @@ const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
 /** Ends with a user of the product doing something: what follows is a feature. */
 export const actorDoes = pattern(
-  `(?:${bounded(actor)} ${upTo(3)}${bounded(does)}|${bounded('(?:founders?|startups?|investors?)')} ${upTo(1)}${bounded('(?:enter|see|set|choose|record|submit|add|edit|compare)s?')})[^;:]{0,80}$`,
+  `(?:${bounded(actor)} ${upTo(3)}${bounded(does)}|${bounded('founders?|startups?|investors?')} ${upTo(1)}${bounded('(?:enter|see|set|choose|record|submit|add|edit|compare)s?')})[^;:]{0,80}$`,
 )
 const systemDoes =
   '(?:shall|must|should|will|can|may|has to|needs to|allows?|lets?|shows?|displays?|alerts?|notif(?:y|ies)|warns?|flags?|sends?|rejects?|calculates?|supports?)'
@@ -29,7 +29,7 @@ const stays =
   '(?! (?:not |never |only |all |fully )?(?:be |go |get |cost|stay|fit|come|exceed|remain|keep|stick|take|last|launch))'
 /** Ends with the product doing something. */
 export const systemActs = pattern(
-  `${bounded('(?:system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job)')} ${upTo(1)}${bounded(systemDoes)}${stays}[^;:]{0,80}$`,
+  `${bounded('system|app|application|dashboard|page|screen|form|report|tool|module|platform|website|site|software|server|api|job')} ${upTo(1)}${bounded(systemDoes)}${stays}[^;:]{0,80}$`,
 )
 /** Sentences like "As a …, I want" and "Given …". */
 export const userStory = pattern(
@@ -44,11 +44,11 @@ const condition = '(?:if|when|whenever|once|unless|wenn|falls|sobald|si|quand|lo
 export const conditional = pattern(`${bounded(condition)}(?! possible)[^;,]{0,80}$`)
 /** First person of the client, which overrides what looks like a feature. */
 export const ours = pattern(
-  `(?:${bounded("(?:our|my|the project(?:['’]s)?|project|development|unser|mein|notre|nuestro|nosso|наш)")}) (?:${upTo(2)})$`,
+  `(?:${bounded("our|my|the project(?:['’]s)?|project|development|unser|mein|notre|nuestro|nosso|наш")}) (?:${upTo(2)})$`,
 )
 
 /** Wording that only the client uses, even after an "if". */
-export const mine = pattern(`${bounded('(?:our|my|unser|mein|notre|nuestro|nosso|наш)')} (?:${upTo(2)})$`)
+export const mine = pattern(`${bounded('our|my|unser|mein|notre|nuestro|nosso|наш')} (?:${upTo(2)})$`)
 /** Commands to the product. */
 export const command = pattern(
   '^[^\\p{L}]{0,12}(?:show|display|calculate|compute|list|print|allow|enable|let|send|notify|filter|search|sort|validate|apply|charge|add|reject|flag|alert|warn|sell|offer|refund|ship|round|split|export|import|store|track|log|hide)(?!\\p{L})',
@@ -60,7 +60,7 @@ const productBudget =
 const feature =
   '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:total )?(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
@@ -73,31 +73,31 @@ const wouldSpend = bounded(
   "(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)",
 )
 const might = "(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t|might)"
-const weHave = `${bounded('(?:wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε)')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`
-const granted = `${bounded('(?:board|committee|council|management|(?:the|our|my) (?:owners?|boss|foundation)|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung)')} (?:hat )?(?:(?:(?:has|have) )?(?<!chef(?:in)? )(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside)|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}`
+const weHave = `${bounded('wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`
+const granted = `${bounded('board|committee|council|management|(?:the|our|my) (?:owners?|boss|foundation)|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung')} (?:hat )?(?:(?:(?:has|have) )?(?<!chef(?:in)? )(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside)|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}`
 const budgetPhrases = [
   // We can spend at most $20,000
-  `${wouldSpend} (?:only |ever |really )?${bounded('(?:spend|invest|pay|afford|go above|go over|put)')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
+  `${wouldSpend} (?:only |ever |really )?${bounded('spend|invest|pay|afford|go above|go over|put')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
   // We have about $20,000
-  `${bounded('(?:we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is)')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
+  `${bounded('we|i|client|company|startup|team|organi[sz]ation|agency|city|council|university|department|there is')}(?:['’]ve)? (?:only |currently |already |do )?(?:(?:have|has|got|set aside|allocated|reserved|secured|raised|budgeted|is|are) )?(?:${about} ){0,4}$`,
   // The app must not cost more than $20,000
   `${bounded(project)} ${upTo(3)}${might} (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
-  `${bounded('(?:it|this|that|all)')} ${notMore}`,
+  `${bounded('it|this|that|all')} ${notMore}`,
   // I need a website for under $20,000; Build me an app for $5,000
-  `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('(?:website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created)')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
   // We thought of about $20,000; wir dachten an 20.000 €; on pensait à 20 000 €
-  `${bounded('(?:we|i|wir|ich|nous|on|je)')}(?:['’](?:d|m|re|ve))? (?:were |was |are |am |have |had )?${bounded('(?:thought|thinking|imagined|imagining|hoped|hoping|dachten?|pensions|pensais|pensait)')} (?:(?:of|about|for|more|something|somewhere|like|an|à|etwa|rund|ca\\.?|ungefähr|environ) |${about} ){1,5}$`,
+  `${bounded('we|i|wir|ich|nous|on|je')}(?:['’](?:d|m|re|ve))? (?:were |was |are |am |have |had )?${bounded('thought|thinking|imagined|imagining|hoped|hoping|dachten?|pensions|pensais|pensait')} (?:(?:of|about|for|more|something|somewhere|like|an|à|etwa|rund|ca\\.?|ungefähr|environ) |${about} ){1,5}$`,
   // Keep it under $20,000
-  `${bounded('(?:keep (?:it|this|costs?|everything|the (?:cost|costs|price|project))|stay|stick)')} (?:under|below|within|to) $`,
+  `${bounded('keep (?:it|this|costs?|everything|the (?:cost|costs|price|project))|stay|stick')} (?:under|below|within|to) $`,
   // A competitor quoted $20,000; similar projects cost $20,000
-  `${bounded('(?:quoted|quote of|quotation of|asked for|offered)')} (?:us |me )?(?:${about} ){0,3}$`,
-  `${bounded('(?:similar|comparable|other|previous|last)')} ${upTo(1)}${bounded('(?:projects?|apps?|systems?|websites?|sites?|platforms?|ones?)')} (?:have |had |has )?cost(?:s|ed)? (?:us |them )?(?:${about} ){0,3}$`,
+  `${bounded('quoted|quote of|quotation of|asked for|offered')} (?:us |me )?(?:${about} ){0,3}$`,
+  `${bounded('similar|comparable|other|previous|last')} ${upTo(1)}${bounded('projects?|apps?|systems?|websites?|sites?|platforms?|ones?')} (?:have |had |has )?cost(?:s|ed)? (?:us |them )?(?:${about} ){0,3}$`,
   // The project must be finished in time and cost no more than $20,000
-  `${bounded(project)} [^.;]{0,110}${bounded('(?:and|or|but)')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
+  `${bounded(project)} [^.;]{0,110}${bounded('and|or|but')} (?:must |should |may |can )?(?:not )?cost (?:${about} ){0,4}$`,
   // Das Projekt darf maximal 20.000 € kosten; tenemos 20.000 €
-  `${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')} [^.;]{0,30}${bounded('(?:maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?)')} $`,
+  `${bounded(project)} ${bounded('darf|soll|sollte|kann|muss|wird')} [^.;]{0,30}${bounded('maximal|höchstens|nicht mehr als|unter|bis zu|etwa|rund|ca\\.?')} $`,
   weHave,
-  `${bounded('(?:abbiamo|disponiamo di|(?:we|wij) hebben)')} (?:(?:circa|solo|(?:al )?massimo|fino a|un budget di|ongeveer|zo['’]n|maximaal|hooguit|slechts|tot|een budget van|max\\.|ca\\.) ){0,2}$`,
+  `${bounded('abbiamo|disponiamo di|(?:we|wij) hebben')} (?:(?:circa|solo|(?:al )?massimo|fino a|un budget di|ongeveer|zo['’]n|maximaal|hooguit|slechts|tot|een budget van|max\\.|ca\\.) ){0,2}$`,
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
@@ -106,7 +106,7 @@ const budgetPhrases = [
   // Proposals priced above $20,000
   `${offers} [^.;]{0,50}$`,
   // Kosten von höchstens 20.000 €; le coût ne doit pas dépasser; no debe superar; не должна превышать
-  `${bounded('(?:kosten|preis|coûts?|prix|cost[eo]s?|precio|custos?|preço|стоимость|цена|κόστος|τιμή)')} [^.;]{0,50}${bounded('(?:höchstens|maximal|nicht mehr als|unter|dépasser|maximum|maximal|superar|exceder|ultrapassar|máximo|не более|превышать|до|έως|μέχρι|ξεπερνά)')} (?:de |los |o |a |die )?$`,
+  `${bounded('kosten|preis|coûts?|prix|cost[eo]s?|precio|custos?|preço|стоимость|цена|κόστος|τιμή')} [^.;]{0,50}${bounded('höchstens|maximal|nicht mehr als|unter|dépasser|maximum|maximal|superar|exceder|ultrapassar|máximo|не более|превышать|до|έως|μέχρι|ξεπερνά')} (?:de |los |o |a |die )?$`,
 ]
 /** Ends right before an amount that is a budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
@@ -136,7 +136,7 @@ export const byClient = pattern(
 export const budgetCue = all(budgetNoun)
 /** Ends right before an amount without a currency: the app shall cost 5k; we can spend 20,000. */
 export const costPhrase = pattern(
-  `(?:${bounded(`(?:${project}|it|this|that|all)`)} ${upTo(2)}${might} (?:not |only |never )?cost|${bounded('(?:we|i|client|company)')} ${upTo(2)}${wouldSpend} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('(?:darf|soll|sollte|kann|muss|wird)')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
+  `(?:${bounded(`${project}|it|this|that|all`)} ${upTo(2)}${might} (?:not |only |never )?cost|${bounded('we|i|client|company')} ${upTo(2)}${wouldSpend} (?:only |ever |really )?(?:spend|invest|pay)|${bounded(project)} ${bounded('darf|soll|sollte|kann|muss|wird')}) (?:${about} |anything |us |höchstens |maximal |nicht mehr als |bis zu |etwa |rund ){0,4}$`,
 )
 /** Must follow such an amount: anything but a counted noun. */
 export const ofNothing = pattern(
@@ -144,7 +144,7 @@ export const ofNothing = pattern(
 )
 /** Follows right after such an amount. */
 export const budgetFollows = pattern(
-  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|haben wir(?! \\p{L}{4,20} )|is (?:not possible|too much)\\b|ist nicht (?:drin|möglich)\\b|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|nicht (?:überschreiten|übersteigen)|(?:darf|soll|sollte|dürfte) (?:es|das) nicht kosten)|^ (?:be )?(?:enough|sufficient)[ ?.!]{0,3}$`,
+  `^,? ?(?:\\(?(?:is|as|for|total|in|of|the|our|my|a|an|at|maximum|max\\.?|fixed|project|development|overall|approved|available|to|us|me|budget(?:ed)?|zur) ){0,5}(?:budget(?:s|ed)?${feature}|funding|funds|available|to spend|to invest|to work with|(?:our|my|the) (?:limit|max(?:imum)?)\\b|price cap|cap\\b|ceiling|all[- ]in\\b|max(?:imum|imal)?\\b|tops\\b|verfügung|verfügbar|haben wir(?! \\p{L}{4,20} )|is (?:not possible|too much)\\b|ist nicht (?:drin|möglich)\\b|budget total|disponibles?|disponíve(?:l|is)|presupuesto|orçamento|wollen wir nicht ausgeben|nicht (?:überschreiten|übersteigen)|(?:darf|soll|sollte|dürfte) (?:es|das) nicht kosten)|^ (?:be )?(?:enough|sufficient)[ ?.!]{0,3}$`,
 )
 /** Around the word of a budget that the product manages: "Each campaign has a budget of", "the budget of a department is". */
 export const budgetOfEach = pattern(
@@ -153,19 +153,19 @@ export const budgetOfEach = pattern(
 export const ofAny = /^ of (?:an?|each|every|any) \p{L}/iu
 /** Precedes an amount that is a threshold: "orders over $50". */
 export const measures = pattern(
-  `(?<!${bounded('(?:not|no|never|cannot|nor)')} (?:to |be |go )?)${bounded('(?:over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than)')} $`,
+  `(?<!${bounded('not|no|never|cannot|nor')} (?:to |be |go )?)${bounded('over|above|exceeds|exceeding|exceeded|beyond|costs|costing|priced at|worth|fee of|fine of|refund of|charged?|pays?|paid|more than|greater than')} $`,
 )
 /** Precedes an amount at some distance from its word. */
 export const states = pattern(
-  `(?:${bounded('(?:is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some|something like|so|etwa|rund|ungefähr|environ)')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
+  `(?:${bounded('is|are|of|at|to|exceed|about|around|approximately|approx\\.?|roughly|ca\\.?|max\\.?|maximum|between|from|under|below|within|for|be|was|than|equals?|beträgt|von|bei|maximal|höchstens|est|de|à|es|é|hasta|até|составляет|до|около|είναι|έως|is:|only|just|some|something like|so|etwa|rund|ungefähr|environ')} |[:=(–—|-] ?|[≈~≤<] ?)$`,
 )
 /** Ends with somebody who says the figure, as minutes report it: "; Anna said around". */
 export const reported = pattern(
-  `${bounded('(?:said|says|thinks?|thought|mentioned|named|suggested|estimated|meinte?|meint|sagte?|sagt|nannte|nennt|schätzte?|a dit|dit|parle de|a parlé de|dijo|dice|habló de|disse|falou em)')} (?:[^\\s.;]{1,15} ){0,3}$`,
+  `${bounded('said|says|thinks?|thought|mentioned|named|suggested|estimated|meinte?|meint|sagte?|sagt|nannte|nennt|schätzte?|a dit|dit|parle de|a parlé de|dijo|dice|habló de|disse|falou em')} (?:[^\\s.;]{1,15} ){0,3}$`,
 )
 /** Sentences about a figure that the next one states: "Bob asked about the budget." */
 export const discussed = pattern(
-  `${bounded('(?:asked|asks|asking|discussed|talked|spoke|question|fragte?|gefragt|besprochen|diskutiert|demandé|demande|discuté|preguntó|pregunta|hablamos|perguntou)')} [^.;]{0,40}[.!?]? ?$|${bounded('(?:was|were|wurden?|a été|fue)')} ${bounded('(?:discussed|besprochen|diskutiert|discuté|discutido)')}[.!]? ?$`,
+  `${bounded('asked|asks|asking|discussed|talked|spoke|question|fragte?|gefragt|besprochen|diskutiert|demandé|demande|discuté|preguntó|pregunta|hablamos|perguntou')} [^.;]{0,40}[.!?]? ?$|${bounded('was|were|wurden?|a été|fue')} ${bounded('discussed|besprochen|diskutiert|discuté|discutido')}[.!]? ?$`,
 )
 /** A limit without another word, such as "max. 20 TEUR", and the words that may follow it. */
 export const limitAlone = pattern(
@@ -207,8 +207,8 @@ const productDeadline =
 const wholeOperation =
   '(?:full|live|productive|regular) operation|start of operations?|(?:voll|echt|wirk|produktiv)betrieb|betriebs(?:aufnahme|beginn|start)|inbetriebnahme|pleine exploitation|puesta en marcha|plena operación|entrada em (?:operação|produção)'
 /** Words for the end of the project beside one of a part: "pilot on 1 May, full operation on 1 July". */
-export const ofWhole = pattern(bounded(`(?:go[- ]?live|${wholeOperation})`))
-const deadlineNouns = `(?:hard |final |target |project |delivery |launch )?deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch(?: date)?|go[- ]?live(?: date)?|release date|completion(?: date)?|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out(?: date)?|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée(?: du projet)?|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración(?: del proyecto)?|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração(?: do projeto)?|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
+export const ofWhole = pattern(bounded(`go[- ]?live|${wholeOperation}`))
+const deadlineNouns = `deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch|go[- ]?live|release date|completion|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
 const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
 /** Words for a deadline or duration of the project. */
 export const deadlineCue = all(deadlineNoun)
@@ -230,43 +230,43 @@ const deadlinePhrases = [
   // The app must be live by; we want it ready in
   `(?:(?:^|[^\\p{L}])(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // Ready by; fertig bis; pronto até; needed before the fair on
-  `${clauseStart}(?:(?:${preferably}),? )?${bounded(`(?:${done}|needed|required|due|gebraucht|benötigt)`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
+  `${clauseStart}(?:(?:${preferably}),? )?${bounded(`${done}|needed|required|due|gebraucht|benötigt`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
   // At the latest in; spätestens
   `${clauseStart}(?:at the latest|no later than|not later than|spätestens|au plus tard|a más tardar|no máximo|al più tardi|uiterlijk)(?: (?:by|on|in|at|am|im|zum|bis|le|el|em|il|op))? (?:the )?$`,
   // The project starts on 1 March and ends on
-  `${bounded(project)} [^.;]{0,60}${bounded('(?:ends?|ending|finishes|concludes|endet|termine|termina)')} (?:on|in|by|am|le|el|em) (?:the )?$`,
+  `${bounded(project)} [^.;]{0,60}${bounded('ends?|ending|finishes|concludes|endet|termine|termina')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
-  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('(?:go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить)')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} ${event}(?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} ${event}(?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}(?:${bounded('(?:by|within|in|before|until|till)')} |${bounded('(?:by|before|until|till)')} ${event})(?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}(?:${bounded('by|within|in|before|until|till')} |${bounded('by|before|until|till')} ${event})(?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
-  `${bounded('(?:wir|ich)')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('(?:bis|vor|innerhalb von)')} ${event}(?:zum |spätestens |ende ){0,2}$`,
+  `${bounded('wir|ich')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('bis|vor|innerhalb von')} ${event}(?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
-  `${bounded('(?:nous|je|on)')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
+  `${bounded('nous|je|on')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
   `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
-  `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('(?:by|before|until)')} (?:the |next |this |coming ){0,2}$`,
-  `${bounded('(?:bitte|merci|por favor|veuillez)')} [^.;]{0,80}${bounded("(?:bis|vor|avant|d['’]ici|antes del?|para el?|até)")} (?:zum |le |la |el |o |a ){0,1}$`,
+  `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('by|before|until')} (?:the |next |this |coming ){0,2}$`,
+  `${bounded('bitte|merci|por favor|veuillez')} [^.;]{0,80}${bounded("bis|vor|avant|d['’]ici|antes del?|para el?|até")} (?:zum |le |la |el |o |a ){0,1}$`,
   // Can you do it by; könnt ihr das bis
   `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
   // We have four months
   `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
-  `${bounded('(?:asap|urgent|urgently|dringend)')}[,:;–— -]{0,3}(?:within|in|by|before) $`,
+  `${bounded('asap|urgent|urgently|dringend')}[,:;–— -]{0,3}(?:within|in|by|before) $`,
   `^[^\\p{L}]{0,8}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
   // Another agency quoted six months; tenemos tres meses
-  `${bounded('(?:quoted|quote of)')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
+  `${bounded('quoted|quote of')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   weHave,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('(?:muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει)')} [^.;]{0,60}${bounded("(?:bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός)")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
   // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
-  `(?:(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`(?:${project}|${it})`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
+  `(?:(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Ends right before a time that would be welcome: "It would be great to have it before", "Fertig wäre super bis". */
 export const wishedBy = pattern(
-  `(?:${bounded('(?:would be|wäre|serait|sería|seria)')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `(?:${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
@@ -284,7 +284,7 @@ const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
 /** Follows a time for which something else must be done: "Sales start on 20 March, so it has to be ready by then". */
 export const readyBy = pattern(
-  `^[^.;]{0,20}${toBeDone} [^.;]{0,40}${bounded("(?:by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá)")}`,
+  `^[^.;]{0,20}${toBeDone} [^.;]{0,40}${bounded("by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá")}`,
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
@@ -308,7 +308,7 @@ export const dueThing = pattern(
 export const someActor = pattern(bounded(actor))
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
-  `(?:${bounded('(?:proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte)')})`,
+  `(?:${bounded('proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|payments?|payouts?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|response times?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ication|ications)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garantía|soporte|garantia|suporte')})`,
 )
 /** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
 export const share =
@@ -316,7 +316,7 @@ export const share =
 export const goal = pattern(share)
 /** Directly before a time: recurring and past times. */
 export const recurs = pattern(
-  `(?:${bounded('(?:every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每)')} (?:the )?|每)$`,
+  `(?:${bounded('every|each|per|past|last|previous|after|since|older than|at least|minimum of|minimum|mindestens|alle|jede[nr]?|pro|tous les|toutes les|chaque|cada|каждые|каждый|κάθε|每')} (?:the )?|每)$`,
 )
 /** Directly after a time. */
 export const passes = pattern(
@@ -324,7 +324,7 @@ export const passes = pattern(
 )
 /** Words for effort stated as a duration. */
 export const effortCue = pattern(
-  `(?:${bounded('(?:effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια)')}|工作量|工时)[^.;]{0,30}$`,
+  `(?:${bounded('effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια')}|工作量|工时)[^.;]{0,30}$`,
 )
 /** Units of effort: person-days. */
 export const effortUnit = pattern(
@@ -339,7 +339,7 @@ export const startCue = pattern(
 )
 /** The start of the whole work, unlike that of a pilot: "Contract start:", "Commissioning on". */
 export const startOfWork = pattern(
-  `^(?!.{0,160}${bounded('(?:pilot\\p{L}{0,9}|phase|trials?|bids?|tenders?|angebot\\p{L}{0,9}|offres|ofertas|offerte)')}).{0,160}${bounded(`(?:${project}|commissioning|orders?|award|kick[- ]?off|auftrag\\p{L}{0,12}|zuschlag|vergabe|vertrag\\p{L}{0,9}|marché|contrat\\p{L}{0,2}|progetto)`)}[^.;,]{0,30}$`,
+  `^(?!.{0,160}${bounded('pilot\\p{L}{0,9}|phase|trials?|bids?|tenders?|angebot\\p{L}{0,9}|offres|ofertas|offerte')}).{0,160}${bounded(`${project}|commissioning|orders?|award|kick[- ]?off|auftrag\\p{L}{0,12}|zuschlag|vergabe|vertrag\\p{L}{0,9}|marché|contrat\\p{L}{0,2}|progetto`)}[^.;,]{0,30}$`,
 )
 /** Commissioning is an order if a later date follows, and a launch if it is the last. */
 export const commissioning = pattern(`${bounded('commissioning')}[^.;,]{0,30}$`)

@@ -6,6 +6,7 @@ import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
 import { eachYear, opensInYear, opensOn, toOpen, wantsOn } from './opening-phrases'
 import * as say from './phrases'
+import * as money from './spending-phrases'
 import { taxStated } from './tax-phrases'
 
 type Kind = Constraint['kind']
@@ -96,17 +97,27 @@ const minLimit = 1000
 function isBudget(sentence: string, found: Amount, underHeading: boolean): boolean {
   const { before, after } = around(sentence, found)
   if (say.perUnit.test(after) || say.example.test(before) || isHandled({ before, after })) return false
-  if (found.amount >= minLimit && say.limitAlone.test(before) && say.onlyTax.test(after)) return true
+  if (found.amount >= minLimit && isSum({ before, after })) return true
   const named = lastCue(say.budgetCue, before)
   if (named && (say.budgetOfEach.test(named.lead) || say.ofAny.test(named.gap))) return false
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
   if (isFeature(before) || (say.grants.test(before) && say.ownUse.test(after))) return false
+  if (isSpent({ before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
 }
+
+/** True for a limit alone, a limit of fees, a sum applied for, and what is left for the work. */
+const isSum = ({ before, after }: Surroundings) =>
+  ((say.limitAlone.test(before) || money.requests.test(before)) && say.onlyTax.test(after)) ||
+  money.limitsFees.test(before) ||
+  (money.leaves.test(before) && money.left.test(after))
+
+const isSpent = ({ before, after }: Surroundings) =>
+  money.spends.test(before) || (money.toSpend.test(after) && money.wants.test(before))
 
 /** True for a limit of offers that users of the product deal with. */
 const isHandled = ({ before, after }: Surroundings) =>
@@ -120,7 +131,7 @@ const isWeakBudget = (cue: string) =>
   )
 
 /** Fast check, because most sentences contain none of these. */
-const costWord = /cost|kost|spend|invest|pay/i
+const costWord = /cost|kost|spend|invest|pay|gast|dépens/i
 
 /** "12k": nothing else follows where it is money. */
 const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
@@ -139,7 +150,12 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
   if (thousands.test(figure) && inBudget.test(after) && !known.test(before)) return !isFeature(before)
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
-  if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
+  if (
+    (say.costPhrase.test(before) || money.spends.test(before)) &&
+    !isFeature(before) &&
+    !say.productMoney.test(before)
+  )
+    return true
   const found = lastCue(say.budgetCue, before)
   if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
   return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap) || say.reported.test(found.gap)
