@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { bounded } from './numbers'
+import { begin, bounded, edge } from './numbers'
 
 /**
  * Phrases for budgets and deadlines, in English and with the most common words of German, French, Spanish, Italian,
@@ -51,7 +51,7 @@ export const ours = pattern(
 export const mine = pattern(`${bounded('our|my|unser|mein|notre|nuestro|nosso|наш')} (?:${upTo(2)})$`)
 /** Commands to the product. */
 export const command = pattern(
-  '^[^\\p{L}]{0,12}(?:show|display|calculate|compute|list|print|allow|enable|let|send|notify|filter|search|sort|validate|apply|charge|add|reject|flag|alert|warn|sell|offer|refund|ship|round|split|export|import|store|track|log|hide)(?!\\p{L})',
+  `${begin}(?:show|display|calculate|compute|list|print|allow|enable|let|send|notify|filter|search|sort|validate|apply|charge|add|reject|flag|alert|warn|sell|offer|refund|ship|round|split|export|import|store|track|log|hide)(?!\\p{L})`,
 )
 
 /** Budgets that the product manages, not the project's own. */
@@ -84,7 +84,7 @@ const budgetPhrases = [
   `${bounded(project)} ${upTo(3)}${might} (?:not |only |never )?(?:cost|exceed) (?:${about} |anything |us ){0,4}$`,
   `${bounded('it|this|that|all')} ${notMore}`,
   // I need a website for under $20,000; Build me an app for $5,000
-  `(?:(?:^|[^\\p{L}])(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|^[^\\p{L}]{0,8}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
+  `(?:${edge}(?:i|we)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,3}(?:need|want|like|looking for|require|get|have)|${begin}(?:please )?(?:build|create|develop|make|need|wanted|looking for)) [^.;]{0,120}${bounded('website|web ?site|site|app|application|platform|system|software|shop|store|tool|mvp|prototype|portal|it|this|that|built|done|made|developed|created')} (?:[^.;]{0,60} )?(?:for|under|within|below|around|about|at|less than|no more than|at most|up to|max\\.?) (?:${about} ){0,3}$`,
   // We thought of about $20,000; wir dachten an 20.000 €; on pensait à 20 000 €
   `${bounded('we|i|wir|ich|nous|on|je')}(?:['’](?:d|m|re|ve))? (?:were |was |are |am |have |had )?${bounded('thought|thinking|imagined|imagining|hoped|hoping|dachten?|pensions|pensais|pensait')} (?:(?:of|about|for|more|something|somewhere|like|an|à|etwa|rund|ca\\.?|ungefähr|environ) |${about} ){1,5}$`,
   // Keep it under $20,000
@@ -102,7 +102,7 @@ const budgetPhrases = [
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
   // The board approved $20,000; reichen 20.000 €
   `${granted}$`,
-  `^[^\\p{L}]{0,8}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
+  `${begin}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
   // Proposals priced above $20,000
   `${offers} [^.;]{0,50}$`,
   // Kosten von höchstens 20.000 €; le coût ne doit pas dépasser; no debe superar; не должна превышать
@@ -148,7 +148,7 @@ export const budgetFollows = pattern(
 )
 /** Around the word of a budget that the product manages: "Each campaign has a budget of", "the budget of a department is". */
 export const budgetOfEach = pattern(
-  `^[^\\p{L}]{0,12}(?:each|every|jede[rsn]?|chaque|cada) [^,.;]{2,40}$|(?:can|may|shall|must|should) (?:approve|manage|set|enter|edit|see|compare) $`,
+  `${begin}(?:each|every|jede[rsn]?|chaque|cada) [^,.;]{2,40}$|(?:can|may|shall|must|should) (?:approve|manage|set|enter|edit|see|compare) $`,
 )
 export const ofAny = /^ of (?:an?|each|every|any) \p{L}/iu
 /** Precedes an amount that is a threshold: "orders over $50". */
@@ -184,7 +184,7 @@ export const shortBefore = pattern(
 )
 export const shortAfter = pattern(`^ ?(?:${limits})?[.!]?$`)
 /** Ends right before such an amount that the project is not to exceed: "It must not exceed". */
-export const exceeds = pattern(`^[^\\p{L}]{0,12}(?:(?:(?:the )?${project}|it|this|that|everything) )?${notMore}`)
+export const exceeds = pattern(`${begin}(?:(?:(?:the )?${project}|it|this|that|everything) )?${notMore}`)
 export const onlyTax = pattern('^ ?(?:netto|brutto|net|gross|ht|ttc)?[.!]?$')
 /** Ends with an order to the estimator, which states nothing about the project: "the estimate must be". */
 export const dictates = pattern(
@@ -228,7 +228,7 @@ export const event =
   "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){0,3}[^\\s.;,(]{1,24}(?: [(]|, ))?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
-  `(?:(?:^|[^\\p{L}])(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|^[^\\p{L}]{0,8}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:${edge}(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|${begin}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // Ready by; fertig bis; pronto até; needed before the fair on
   `${clauseStart}(?:(?:${preferably}),? )?${bounded(`${done}|needed|required|due|gebraucht|benötigt`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
   // At the latest in; spätestens
@@ -236,31 +236,31 @@ const deadlinePhrases = [
   // The project starts on 1 March and ends on
   `${bounded(project)} [^.;]{0,60}${bounded('ends?|ending|finishes|concludes|endet|termine|termina')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
-  `(?:^[^\\p{L}]{0,8}|(?:^|[^\\p{L}])(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} ${event}(?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
+  `(?:${begin}|${edge}(?:we|i|you|contractor|vendor|${project}|to|must|should|will|shall|and|us|please|plan(?:s|ned)?) (?:[^\\s.;]{1,12} ){0,4})${bounded('go(?:es|ing)?[- ]live|launch(?:es|ing)?|finish(?:es|ing)?|complet(?:e|es|ing)|deliver(?:s|ing)?|releas(?:e|es|ing)|ship(?:s|ping)?|start using|be done|roll out|hand over|build|wrap up|livegehen|liefern|fertigstellen|livrer|terminer|lancer|entregar|terminar|lanzar|lançar|запустить|сдать|завершить|закончить')} (?:it |this |that |all |everything |the ${project} |a ${project} |the mvp |das projekt |le projet |el proyecto |o projeto |проект |систему )?(?:[^\\s.;]{1,12} ){0,1}${bounded(before)} ${event}(?:the |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // We need the shop within 4 weeks; I need a website in two weeks
-  `(?:(?:^|[^\\p{L}])(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|^[^\\p{L}]{0,8}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}(?:${bounded('by|within|in|before|until|till')} |${bounded('by|before|until|till')} ${event})(?:the |about |around |approximately |a |next |coming ){0,3}$`,
+  `(?:${edge}(?:we|i)(?:['’](?:d|m|re|ll))? (?:[^\\s.;]{1,12} ){0,4}|${begin}(?:please )?)(?:need|want|require|expect|must have|would like|hope for) [^.;]{0,80}(?:${bounded('by|within|in|before|until|till')} |${bounded('by|before|until|till')} ${event})(?:the |about |around |approximately |a |next |coming ){0,3}$`,
   // Wir brauchen es bis Freitag; nous en avons besoin avant vendredi; lo necesitamos para el viernes
   `${bounded('wir|ich')} (?:brauchen?|bräuchten?|benötigen?|möchten?|hätten?|wollen|will) [^.;]{0,80}${bounded('bis|vor|innerhalb von')} ${event}(?:zum |spätestens |ende ){0,2}$`,
   `(?:avons|ai) besoin[^.;]{0,80} (?:avant|pour|d['’]ici) (?:le |la |au )?$`,
   `${bounded('nous|je|on')} (?:le |la |les )?(?:voulons|voudrions|voudrais|veux|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5})(?!\\p{L})[^.;]{0,80} (?:avant|pour|d['’]ici)(?: (?:le|la|au))? $`,
-  `(?:^|[^\\p{L}])(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
+  `${edge}(?:lo |la |los |las )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)[^.;]{0,80} (?:para|antes de|antes del|até) (?:el |la |o |a )?$`,
   // Please fix our checkout by Friday; bitte bis Freitag reparieren
-  `^[^\\p{L}]{0,8}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('by|before|until')} (?:the |next |this |coming ){0,2}$`,
+  `${begin}(?:please |pls |kindly )?(?:fix|repair|solve|update|change|replace|build|make|create|install|move|set up|finish) [^.;]{0,80}${bounded('by|before|until')} (?:the |next |this |coming ){0,2}$`,
   `${bounded('bitte|merci|por favor|veuillez')} [^.;]{0,80}${bounded("bis|vor|avant|d['’]ici|antes del?|para el?|até")} (?:zum |le |la |el |o |a ){0,1}$`,
   // Can you do it by; könnt ihr das bis
   `${clauseStart}(?:(?:can|could|will|would) you|könn(?:t|ten|test|tet|en)(?: ihr| sie)|kannst du|pouvez[- ]vous|pourriez[- ]vous|puedes|podéis|pueden) [^.;]{0,60}${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
   // We have four months
-  `(?:^|[^\\p{L}])(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
+  `${edge}(?:we|you|i|team|contractor)(?:['’]ve)? (?:only |just |will )?(?:have|has|got|get) (?:about |around |approximately |roughly |only |just |at most |up to |a ){0,3}$`,
   // Within 3 days, urgently; End: June 2027; Contract: 12 months
   `${bounded('asap|urgent|urgently|dringend')}[,:;–— -]{0,3}(?:within|in|by|before) $`,
-  `^[^\\p{L}]{0,8}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
+  `${begin}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
   // Another agency quoted six months; tenemos tres meses
   `${bounded('quoted|quote of')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   weHave,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
   // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
-  `(?:(?:^|[^\\p{L}])(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
+  `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
@@ -288,7 +288,7 @@ export const readyBy = pattern(
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
-  `(?:^|[^\\p{L}])(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até|entro|prima d[ei]l?|voor|vóór) (?:the |den |dem |le |la |el |o |a |il )?$`,
+  `${edge}(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até|entro|prima d[ei]l?|voor|vóór) (?:the |den |dem |le |la |el |o |a |il )?$`,
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(

@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { bounded } from './numbers'
+import { begin, bounded } from './numbers'
 import { project } from './phrases'
 
 /** Phrases for money that a client has for the work, beside those of a budget, and for the fees of a contract. */
@@ -10,11 +10,11 @@ const about =
 
 /** Ends right before a limit of the fees of a contract: "The fees hereunder shall not exceed". */
 export const limitsFees = pattern(
-  `(?:^[^\\p{L}]{0,12}|[,;] (?:and |but )?)(?:in no event (?:shall|will) )?(?:(?:the|all|our|your|contractor['’]s|total) ){1,2}(?:fees?|compensation)(?: (?:hereunder|(?:payable )?(?:under|for) (?:this|the|these) ${work}))?(?: (?:shall|must|may|can|will) ?(?:not|never)?)? exceed (?:[\\p{L} -]{5,80}\\()?$`,
+  `(?:${begin}|[,;] (?:and |but )?)(?:in no event (?:shall|will) )?(?:(?:the|all|our|your|contractor['’]s|total) ){1,2}(?:fees?|compensation)(?: (?:hereunder|(?:payable )?(?:under|for) (?:this|the|these) ${work}))?(?: (?:shall|must|may|can|will) ?(?:not|never)?)? exceed (?:[\\p{L} -]{5,80}\\()?$`,
 )
 /** Alone before an amount that is applied for: "Total requested". */
 export const requests = pattern(
-  '^[^\\p{L}]{0,12}(?:total|sum|funding|grant)(?: (?:amount|grant|sum|funding))? (?:requested|applied for)(?: ?[:|–—-])? ?$|^[^\\p{L}]{0,12}beantragte (?:förder)?summe ?:? ?$',
+  `${begin}(?:total|sum|funding|grant)(?: (?:amount|grant|sum|funding))? (?:requested|applied for)(?: ?[:|–—-])? ?$|${begin}beantragte (?:förder)?summe ?:? ?$`,
 )
 /** Around an amount that is left for the work: "Aus einem Nachlass sind 12.000 € übrig". */
 export const leaves = pattern(
@@ -23,7 +23,7 @@ export const leaves = pattern(
 export const left = pattern('^ (?:noch )?(?:übrig|left (?:over )?(?:from|for (?:it|this)))(?!\\p{L})')
 /** Ends right before an amount that the client would spend or has put aside, in the first person. */
 export const spends = pattern(
-  `${bounded('quiero|queremos|quisiera|puedo|podemos|pensamos|quero|posso|possiamo|voglio|vogliamo|vorrei|vorremmo|(?:nous|je|on) (?:ne )?(?:veu[xt]|voulons|voudri?(?:ons|ais)|peu[xt]|pouvons)')} (?:pas )?(?:gastar(?:me|nos)?|spendere|dépenser) ${about}{1,2}$|${bounded("hemos|he|temos|abbiamo|ho|avremmo|avrei|(?:nous )?avons|j['’]ai|on a|(?:we|i)(?:['’]ve| have)?")} (?:reservado|ahorrado|guardado|messo da parte|mis de côté|put (?:aside|by)) ${about}{0,2}$|${bounded('tengo')} (?:unos|solo|como mucho|como máximo) $|^[^\\p{L}]{0,12}(?:the|our) (?:festival|association|society|club|charity|foundation|school|museum|committee) (?:has|have) (?:only )?(?:a maximum of|at most|no more than|up to) $`,
+  `${bounded('quiero|queremos|quisiera|puedo|podemos|pensamos|quero|posso|possiamo|voglio|vogliamo|vorrei|vorremmo|(?:nous|je|on) (?:ne )?(?:veu[xt]|voulons|voudri?(?:ons|ais)|peu[xt]|pouvons)')} (?:pas )?(?:gastar(?:me|nos)?|spendere|dépenser) ${about}{1,2}$|${bounded("hemos|he|temos|abbiamo|ho|avremmo|avrei|(?:nous )?avons|j['’]ai|on a|(?:we|i)(?:['’]ve| have)?")} (?:reservado|ahorrado|guardado|messo da parte|mis de côté|put (?:aside|by)) ${about}{0,2}$|${bounded('tengo')} (?:unos|solo|como mucho|como máximo) $|${begin}(?:the|our) (?:festival|association|society|club|charity|foundation|school|museum|committee) (?:has|have) (?:only )?(?:a maximum of|at most|no more than|up to) $`,
 )
 /** Around an amount of which the client says so at the end: "Wir wollen nicht mehr als 5.000 € ausgeben". */
 export const wants = pattern(
