@@ -61,6 +61,9 @@ const anyWeekday = `(?:${weekdayNames.join('|')})`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const seasons =
   'spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno'
+const christmas = 'christmas|xmas|weihnachten|noël|navidad|natal'
+const easter = 'easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα'
+const today = 'tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня'
 const start = '(?<![\\p{L}\\p{N}])'
 const sources = [
   // 2027-03-01, 2027/3/1
@@ -86,13 +89,13 @@ const sources = [
   `${start}(?<season>${seasons})(?:${comma}${year})`,
   `${start}${part}(?:of )?(?:the |des |der |l['’]|d['’]|del |du |do |de |dell['’]|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
   // Easter, Easter 2027
-  `${start}(?<easter>easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα)(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
+  `${start}(?<easter>${easter})(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
   // next month, this Friday, Christmas
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>${christmas})(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
   // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
-  `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${today})(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
   // 20.12., but no version, which an English sentence ends with: "go live on 8.3."
   `(?<![\\d.,/-]|(?<!\\p{L})(?:on|to|by|with|than|version|php) )(?<day>[0-3]?\\d)\\. ?(?<monthNumber>1[0-2]|0?[1-9])\\.(?!\\d)`,
@@ -110,7 +113,7 @@ const vague = 6
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint = pattern(
-  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|ende|fine? |einde? |inizio|begin |half |metà|fim|mitte|anfang|jahres|year.end|turn of|nächst|kommend|próxim|след|конц|начал|серед|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\\. ?qu)`,
+  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|jahres|year.end|turn of|nächst|kommend|próxim|след|${christmas}|${easter}|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
 )
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
