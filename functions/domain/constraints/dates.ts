@@ -16,8 +16,8 @@ export interface StatedDate extends Span {
 }
 
 const monthNames: readonly string[] = [
-  'january|jan|januari?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
-  'february|feb|februari?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
+  'jan|januar[iy]?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
+  'feb|februar[iy]?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
   'march|mar|märz|maart|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
   'april|apr|aprile|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
   'may|mai|mei|mayo|maio|maggio|ма(?:й|я|е)|μαΐου|μάιος?',
@@ -102,6 +102,8 @@ const sources = [
   `${start}${month}(?! ?\\d)`,
   // Deadline: before the summer holidays. Frist: im Frühjahr
   `(?<=(?:[de] ?line|frame|frist|termin|délai|plazo)(?: is| ist| est)? ?:? (?:\\p{L}{2,6} ){0,2})(?:the |dem |den |l['’])?(?:${seasons})(?:ferien| holidays?| season)?(?! ?\\p{L})`,
+  // Phase 3 (weeks 11–12)
+  `${start}(?:weeks?|months?|kw|monate?|wochen?) ?\\d{1,2}(?: ?[–-] ?\\d{1,2})?(?![\\p{L}\\p{N}])`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]
 
@@ -109,11 +111,11 @@ const sources = [
 export const datePatterns = sources.map((source) => pattern(source, 'gi'))
 
 /** Patterns of words with other meanings. */
-const vague = 6
+const vague = 7
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint = pattern(
-  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|jahres|year.end|turn of|nächst|kommend|próxim|след|${christmas}|${easter}|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
+  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|jahres|year.end|turn of|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${easter}|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
 )
 
 /** Finds dates, in any order. A bare month or year is `vague`. */

@@ -5,6 +5,7 @@ import { anyText } from '#scripts/testing/arbitraries'
 import { amountPatterns } from './amounts'
 import { datePatterns } from './dates'
 import * as ofDocuments from './document-phrases'
+import * as ofDue from './due-phrases'
 import { durationPattern } from './durations'
 import { maskConstraints } from './mask'
 import * as ofOpenings from './opening-phrases'
@@ -236,7 +237,7 @@ test('every repetition in a pattern is bounded, so that matching takes linear ti
     ...datePatterns,
     durationPattern,
     ...taxPatterns,
-    ...Object.values({ ...say, ...ofDocuments, ...ofOpenings, ...ofSpending }).filter(
+    ...Object.values({ ...say, ...ofDocuments, ...ofOpenings, ...ofSpending, ...ofDue }).filter(
       (value) => value instanceof RegExp,
     ),
   ]

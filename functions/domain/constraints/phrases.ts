@@ -12,11 +12,11 @@ const all = (source: string) => pattern(source, 'gi')
 export const upTo = (count: number) => `(?:[^\\s.;]{1,20} ){0,${count}}`
 
 export const project =
-  '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|website|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|sito|portale|piattaforma|progetto|webshop|applicatie|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
+  '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|sito|portale|piattaforma|progetto|webshop|applicatie|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
 
 /** Subjects that are users of the product: their budgets and deadlines are features. */
 const actor =
-  '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|nutzer|benutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|utent[ei]|(?:il|un|ogni) cliente|clienti|soci[oa]?|membr[oi]|visitator[ei]|ospit[ei]|pazient[ei]|klant(?:en)?|gebruikers?|leden|lid|bezoekers?|gast(?:en)?|huurders?|medewerkers?|пользовател(?:ь|и|ей|ям))'
+  '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|(?:be)?nutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|utent[ei]|(?:il|un|ogni) cliente|clienti|soci[oa]?|membr[oi]|visitator[ei]|ospit[ei]|pazient[ei]|klant(?:en)?|gebruikers?|leden|lid|bezoekers?|gast(?:en)?|huurders?|medewerkers?|пользовател(?:ь|и|ей|ям))'
 const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
 /** Ends with a user of the product doing something: what follows is a feature. */
@@ -60,17 +60,17 @@ const productBudget =
 const feature =
   '(?! ?(?:page|report|module|track|plan|tool|overview|screen|feature|manage|calculat|categor|items?\\b|lines?\\b|alert|app\\b|view|chart|field|filter|range|slider|form|entry|entries|table|column|reminder|picker|calendar|widget|status|owner|approv|event|party|hotel|airline|friendly))'
 const budgetNouns =
-  'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|price cap|cost cap|capped at|cap of|cap is|cost ceiling|price ceiling|ceiling (?:of|is|price)|spending limit|cost limit|budget limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
+  'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|(?:price|cost) (?:cap|ceiling)|capped at|cap of|cap is|ceiling (?:of|is|price)|spending limit|cost limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
   '(?:something like|about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
 const offers = bounded(
-  '(?:proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?)',
+  'proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?',
 )
 const notMore = `(?:must|should|shall|may|can|cannot|can['’]t|mustn['’]t|shouldn['’]t) (?:not |never )?(?:exceed|go (?:over|above)|cost (?:more than|over|above|no more than|at most)|be (?:over|under)|stay (?:under|below)) (?:${about} ){0,2}$`
 const wouldSpend = bounded(
-  "(?:can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not)",
+  "can|could|would|will|cannot|can['’]t|want to|like to|willing to|able to|prepared to|plan to|planning to|hope to|looking to|happy to|afford to|not",
 )
 const might = "(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t|might)"
 const weHave = `${bounded('wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`
@@ -129,7 +129,7 @@ export const offersHandled = pattern(`^[^.;]{0,40}${bounded(handled)}`)
 /** The client, who asks for offers and got some, or a request. */
 export const byClient = pattern(
   bounded(
-    '(?:we|us|our|i|my|please|wir|uns|unser\\p{L}{0,2}|ich|bitte|nous|notre|merci|nuestr[ao]s?|por favor|noss[ao]s?)',
+    'we|us|our|i|my|please|wir|uns|unser\\p{L}{0,2}|ich|bitte|nous|notre|merci|nuestr[ao]s?|por favor|noss[ao]s?',
   ),
 )
 /** Words for a budget. */
@@ -197,7 +197,7 @@ export const perUnit = pattern(
 /** Money that the product handles. */
 export const productMoney = pattern(
   bounded(
-    '(?:orders?|transactions?|transfers?|purchases?|withdrawals?|payments?|carts?|baskets?|tickets?|bookings?|refunds?|claims?|expenses?|loans?|donations?|gift cards?|fares?|rents?|salar(?:y|ies)|invoices?|deposits?|bets?|plans?|subscriptions?|memberships?|vouchers?|discounts?|coupons?|shipping|delivery fee|penalty|fines?)',
+    'orders?|transactions?|transfers?|purchases?|withdrawals?|payments?|carts?|baskets?|tickets?|bookings?|refunds?|claims?|expenses?|loans?|donations?|gift cards?|fares?|rents?|salar(?:y|ies)|invoices?|deposits?|bets?|plans?|subscriptions?|memberships?|vouchers?|discounts?|coupons?|shipping|delivery fee|penalty|fines?',
   ),
 )
 
@@ -208,7 +208,7 @@ const wholeOperation =
   '(?:full|live|productive|regular) operation|start of operations?|(?:voll|echt|wirk|produktiv)betrieb|betriebs(?:aufnahme|beginn|start)|inbetriebnahme|pleine exploitation|puesta en marcha|plena operación|entrada em (?:operação|produção)'
 /** Words for the end of the project beside one of a part: "pilot on 1 May, full operation on 1 July". */
 export const ofWhole = pattern(bounded(`go[- ]?live|${wholeOperation}`))
-const deadlineNouns = `deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch|go[- ]?live|release date|completion|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|date de livraison|livraison|calendrier|mise en (?:ligne|production|service)|durée|plazos?|fecha (?:límite|de entrega|de lanzamiento)|entrega|cronograma|lanzamiento|duración|prazos?|data (?:limite|de entrega|de lançamento)|lançamento|duração|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|запуска|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
+const deadlineNouns = `deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch|go[- ]?live|release date|completion|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|sow|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|livraison|calendrier|mise en (?:ligne|production|service)|durée|plazos?|fecha límite|entrega|cronograma|lanzamiento|duración|prazos?|data limite|lançamento|duração|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
 const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
 /** Words for a deadline or duration of the project. */
 export const deadlineCue = all(deadlineNoun)
@@ -225,7 +225,7 @@ const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
 /** Events on the day: "before our concert on", "vor der Messe am", "before Mother's Day (". */
 export const event =
-  "(?:(?:the |our |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){0,3}[^\\s.;,(]{1,24}(?: [(]|, ))?"
+  "(?:(?:the |our |zum |zur |der |dem |unser(?:er|em) |le |la |l['’]|notre |el |nuestr[oa] |o |a |nosso |nossa )(?:[^\\s.;,]{1,24} ){1,4}(?:on|in|of|am|im|vom|du|le|d['’]|de|del|em|do|da) |(?:[^\\s.;,(]{1,24} ){0,3}[^\\s.;,(]{1,24}(?: [(]|, ))?"
 const deadlinePhrases = [
   // The app must be live by; we want it ready in
   `(?:${edge}(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|${begin}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
@@ -255,18 +255,20 @@ const deadlinePhrases = [
   `${bounded('asap|urgent|urgently|dringend')}[,:;–— -]{0,3}(?:within|in|by|before) $`,
   `${begin}(?:end|ende|finish|fin|contract|project|engagement|work|development)(?: by| date)? ?[:–—-] ?$`,
   // Another agency quoted six months; tenemos tres meses
+  `this (?:sow|agreement|${project}) [^.;]{0,99}(?:continue|remain in (?:force|effect)) for (?:a )?(?:(?:period|term) of )?$`,
+  `${clauseStart}pilot(?: with [^.;,]{1,40})? (?:in|from|on|by) $`,
   `${bounded('quoted|quote of')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   weHave,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
   // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
-  `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa])')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|voor|vóór) (?:il |la |het |de )?$`,
+  `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) (?:funzionare|essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa]))')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|per|voor|vóór) ${event}(?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Ends right before a time that would be welcome: "It would be great to have it before", "Fertig wäre super bis". */
 export const wishedBy = pattern(
-  `(?:${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `(?:wants? to (?:see|have) (?:something|a (?:first )?(?:version|demo)) |${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$|${bounded(project)} ${might} be (?:usable|ready|live|available) for (?!(?:the )?${actor})[^.;]{1,100} (?:on|by|from|before) $`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
@@ -284,11 +286,11 @@ const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
 /** Follows a time for which something else must be done: "Sales start on 20 March, so it has to be ready by then". */
 export const readyBy = pattern(
-  `^[^.;]{0,20}${toBeDone} [^.;]{0,40}${bounded("by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá")}`,
+  `^[^.;]{0,20}(?:${toBeDone}|(?:would|['’]d) (?:love|like)|need|hätten?) [^.;]{0,40}${bounded("by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá|vorher|before(?=[.!]?$)")}|^[^.;]{0,40}, bis dahin (?:muss|müsste|sollte?|brauchen)(?!\\p{L})`,
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
-  `${edge}(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|avant le|d['’]ici|d['’]ici le|antes del?|para|para el|hasta|hasta el|até|entro|prima d[ei]l?|voor|vóór) (?:the |den |dem |le |la |el |o |a |il )?$`,
+  `${edge}(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|d['’]ici|antes del?|para|hasta|até|entro|prima d[ei]l?|per|voor|vóór) ${event}(?:the |den |dem |le |la |el |o |a |il )?$`,
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
@@ -296,13 +298,7 @@ export const ideally = pattern(
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|soll|sollte) (?:es|das|alles)(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|queremos|precisamos)(?!\\p{L}))`,
-)
-/** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
-export const dueThing = pattern(
-  bounded(
-    '(?:orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?)',
-  ),
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|sollte?) (?:wenigstens )?(?:es|alles|das (?:mit|ganze)|(?:das|(?:die|der|das|unsere?) (?:${project}|seite)) [^.;]{0,40}(?:stehen|laufen|gehen|fertig|online|live))(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|ci serve|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)(?!\\p{L}))`,
 )
 /** Words for users of the product. */
 export const someActor = pattern(bounded(actor))
@@ -324,7 +320,7 @@ export const passes = pattern(
 )
 /** Words for effort stated as a duration. */
 export const effortCue = pattern(
-  `(?:${bounded('effort|workload|estimated?(?: at| to| effort| time)?|estimates?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed)? (?:of|is|for)|budget|hours budget|aufwand(?:sschätzung)?|geschätzt|charge(?: de travail)?|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια')}|工作量|工时)[^.;]{0,30}$`,
+  `(?:${bounded('effort|workload|estimate[ds]?|(?:should|will|would|must|might|can|to|not|only|just)(?: only| just| not| probably)? take(?: you)?|budget(?:ed (?:of|is|for))?|aufwand(?:sschätzung)?|geschätzt|charge|estimada?|esfuerzo|esforço|трудоёмкость|трудоемкость|трудозатраты|προσπάθεια')}|工作量|工时)[^.;]{0,30}$`,
 )
 /** Units of effort: person-days. */
 export const effortUnit = pattern(
@@ -332,7 +328,7 @@ export const effortUnit = pattern(
 )
 /** Events before the end of the work, in schedules: "Award | 15 January 2027", "Abgabe der Angebote: 1. Mai". */
 const earlier =
-  "(?:project|projekt) ?-?(?:launch|initiation|plan(?:ning)?|planung)|(?:test|quality|management|communication|resource) plan|lancement du projet|plan (?:de|du) projet|(?:lanzamiento|plan) del proyecto|plan de proyecto|(?:lançamento|plano) do projeto|(?:lancio|piano) del progetto|start|starts|starting|begin|begins|beginning|(?:placing of the )?order|auftragserteilung|notification(?: du marché)?|kick[- ]?off(?: meeting)?|commence|commences|commencing|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
+  "(?:project|projekt) ?-?(?:launch|initiation|plan(?:ning)?|planung)|(?:test|quality|management|communication|resource) plan|lancement du projet|plan (?:de|du) projet|(?:lanzamiento|plan) del proyecto|plan de proyecto|(?:lançamento|plano) do projeto|(?:lancio|piano) del progetto|decision|start(?:s|ing)?|begin(?:s|ning)?|order|auftragserteilung|notification|kick[- ]?off(?: meeting)?|commenc(?:es?|ing)|signing|award|(?:bid|tender|proposal)s? (?:deadline|due)|(?:trial|test|mock) migration|(?:projekt|vertrags)?(?:start|beginn)|auftakt|zuschlag|(?:auftrags)?vergabe|angebots(?:frist|abgabe)|abgabe der angebote|(?:test|probe)migration|début|réunion de lancement|attribution|remise des offres|migration (?:d['’]essai|de prueba|di prova)|inicio|adjudicación|presentación de ofertas|início|avvio|inizio|aggiudicazione|presentazione delle offerte|gunning|aanvang|proefmigratie|начало|έναρξη"
 /** Words for the start of work and what else is earlier than its end. No deadline, but they reveal how much time there is. */
 export const startCue = pattern(
   `(?:${bounded(`(?:contract )?(?:${earlier})`)}|开始)(?: date)?(?:(?: of(?: the)?| du| del| van het)? (?:contract|project|work|marché|contrat|projet|contrato|proyecto|contratto|progetto))?(?: is| on| in| of| from| by| ?[:|–—-]| am| im| le| el| em| il| op| с)? ?(?:the )?$`,

@@ -4,6 +4,7 @@ import { type Span, findAll } from '#domain/text/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
+import * as due from './due-phrases'
 import { eachYear, opensInYear, opensOn, toOpen, wantsOn } from './opening-phrases'
 import * as say from './phrases'
 import * as money from './spending-phrases'
@@ -207,7 +208,8 @@ export function startIn(sentence: string): string | undefined {
 
 /** True for a time that is a clause of its own: "Budget €1,200, by the end of January." */
 const isAlone = ({ before, after }: Surroundings) =>
-  /[,;–—-] ?[\p{L}’']{2,10} (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after)
+  (/· ?$/.test(before) && /^(?: ?·|$)/.test(after)) ||
+  (/[,;–—-] ?[\p{L}’']{2,10} (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after))
 
 const isPlain = ({ before, after }: Surroundings) =>
   !say.recurs.test(before) && !say.passes.test(after) && !say.notDelivery.test(before.slice(-60))
@@ -225,6 +227,7 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   }
   if (say.wishedBy.test(before)) return true
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
+  if (time.shape === 'date' && !time.weekday && due.delivered.test(before) && /^(?:[.!,;]|$)/.test(after)) return true
   if (say.deadlinePhrase.test(before) || isOpening(time, { before, after })) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
   if (say.ofQuestion.test(before) && say.asked.test(after)) return true
@@ -247,11 +250,11 @@ const isGoal = ({ before, after }: Surroundings) =>
   say.goal.test(before.split(/[,;:]/).at(-1)!) || say.goal.test(after.replace(/^, /, '').split(/[,;:]/, 1)[0]!)
 
 const isOfProject = (lead: string, after: string) =>
-  !say.notDelivery.test(lead) && !say.dueThing.test(lead) && !say.someActor.test(after)
+  !say.notDelivery.test(lead) && !due.dueThing.test(lead) && !say.someActor.test(after)
 
 /** "March" and "2027" alone may be anything. */
 const leadsToTime =
-  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|antes de|antes del|para|para el|até|em|к|entro|prima di|voor|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|per|antes de|antes del|para|para el|até|em|к|entro|prima di|voor|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>
