@@ -18,7 +18,7 @@ const excluded = [
   '(?<!\\.)net(?! \\d{1,2} days)|netto|hors taxes?|h\\.?t\\.?',
 ]
 
-const either = (parts: readonly string[], unspaced: string) => `(?:${bounded(`${parts.join('|')}`)}|${unspaced})`
+const either = (parts: readonly string[], unspaced: string) => `(?:${bounded(parts.join('|'))}|${unspaced})`
 const phrase = {
   included: either(included, '(?<!不)含税'),
   excluded: either(excluded, `\\+ ?${bounded(tax)}|不含税|未税`),
