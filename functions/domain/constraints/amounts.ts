@@ -78,8 +78,7 @@ export const amountPatterns = [after, before, spoken, bare, bareSpoken].map((sou
 const bareAmount = { min: 100, years: { from: 1900, to: 2100 } }
 
 /** Fast check, because most sentences name no currency. */
-const currencyHint =
-  /[$€£¥￥₹₽₴₺₦₩₪円元]|dol|dól|usd|eur|gbp|chf|frank|pound|franc|quid|buck|real|reais|brl|peso|rub|руб|грн|uah|yuan|cny|rmb|人民币|yen|jpy|inr|rs|rupee|cad|aud|nzd|mxn|ars|cop|clp|sek|nok|dkk|pln|zł|czk|kč|huf|try|zar|ngn|kes|ksh|etb|birr|aed|dirham|sar|ils|sgd|hkd|krw|долл|евро|фунт|δολ|ευρ|美金/iu
+const currencyHint = pattern(currency)
 
 /** Finds amounts with a currency, in text order. */
 export function findAmounts(text: string): Amount[] {

@@ -16,8 +16,8 @@ export interface StatedDate extends Span {
 }
 
 const monthNames: readonly string[] = [
-  'january|jan|januari?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
-  'february|feb|februari?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
+  'jan|januar[iy]?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
+  'feb|februar[iy]?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
   'march|mar|märz|maart|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
   'april|apr|aprile|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
   'may|mai|mei|mayo|maio|maggio|ма(?:й|я|е)|μαΐου|μάιος?',
@@ -61,6 +61,9 @@ const anyWeekday = `(?:${weekdayNames.join('|')})`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const seasons =
   'spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno'
+const christmas = 'christmas|xmas|weihnachten|noël|navidad|natal'
+const easter = 'easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα'
+const today = 'tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня'
 const start = '(?<![\\p{L}\\p{N}])'
 const sources = [
   // 2027-03-01, 2027/3/1
@@ -86,19 +89,21 @@ const sources = [
   `${start}(?<season>${seasons})(?:${comma}${year})`,
   `${start}${part}(?:of )?(?:the |des |der |l['’]|d['’]|del |du |do |de |dell['’]|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
   // Easter, Easter 2027
-  `${start}(?<easter>easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα)(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
+  `${start}(?<easter>${easter})(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
   // next month, this Friday, Christmas
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>christmas|xmas|weihnachten|noël|navidad|natal)(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>${christmas})(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
   // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
-  `${start}(?:tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${today})(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
   // 20.12., but no version, which an English sentence ends with: "go live on 8.3."
   `(?<![\\d.,/-]|(?<!\\p{L})(?:on|to|by|with|than|version|php) )(?<day>[0-3]?\\d)\\. ?(?<monthNumber>1[0-2]|0?[1-9])\\.(?!\\d)`,
   `${start}${month}(?! ?\\d)`,
   // Deadline: before the summer holidays. Frist: im Frühjahr
   `(?<=(?:[de] ?line|frame|frist|termin|délai|plazo)(?: is| ist| est)? ?:? (?:\\p{L}{2,6} ){0,2})(?:the |dem |den |l['’])?(?:${seasons})(?:ferien| holidays?| season)?(?! ?\\p{L})`,
+  // Phase 3 (weeks 11–12)
+  `${start}(?:weeks?|months?|kw|monate?|wochen?) ?\\d{1,2}(?: ?[–-] ?\\d{1,2})?(?![\\p{L}\\p{N}])`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]
 
@@ -106,11 +111,12 @@ const sources = [
 export const datePatterns = sources.map((source) => pattern(source, 'gi'))
 
 /** Patterns of words with other meanings. */
-const vague = 6
+const vague = 7
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
-const dateHint =
-  /\d[./-]\d{1,2}[./-]\d|\d\. ?\d{1,2}\.|(?:19|20)\d\d|\d ?[月年]|(?<!\p{L})(?:q[1-4]|may ?\d|(?:\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|(?:early|late|mid|end|beginning|start|middle)[ -]|(?:this|next|coming) [a-z]|jan|jän|gen|feb|fév|mar[csz]|mar[. ]|maart|mär|mai|mayo|mei|mag|maj|apr|abr|avr|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|out|ott|nov|dec|déc|dez|dic|ene|янв|фев|мар|апр|ма[йяе]|июн|июл|авг|сен|окт|ноя|дек|ιαν|φεβ|απρ|μαρ|μάρ|μαΐ|μάι|ιουν|ιούν|ιουλ|ιούλ|αυγ|αύγ|σεπ|οκτ|νοε|νοέ|δεκ|quart|trimes|кварт|spring|sum|som|aut|fall|wint|herb|früh|print|été|hiver|prima|vera|oto|invi|ende|fine? |einde? |inizio|begin |half |metà|fim|mitte|anfang|jahres|year.end|turn of|nächst|kommend|próxim|след|конц|начал|серед|mon|tue|wed|thu|fri|sat|sun|dienst|mittw|donner|freit|samst|sonnt|lund|mard|mercr|jeud|vendr|dimanch|lunes|lunedì|maandag|marte|dinsd|woensd|donderd|vrijd|zaterd|zond|mercol|gioved|venerd|sabato|domen|miérc|jueve|viern|sábad|doming|segunda-|terça|quarta-|quinta-|sexta-|christ|xmas|tomorrow|tonight|today|morgen|heute|demain|mañana|amanh|hoje|завтра|сегодня|weihn|noël|navid|natal|easter|ostern|pâques|semana|pascua|páscoa|пасх|πάσχα|thanks|black fr|back.to|la semaine|le mois|l['’]ann|first qu|second qu|third qu|fourth qu|last qu|[1-4]\. ?qu)/iu
+const dateHint = pattern(
+  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|jahres|year.end|turn of|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${easter}|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
+)
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
 export function findDates(text: string): (StatedDate & { isVague: boolean })[] {

@@ -106,6 +106,27 @@ test.each([
   ['Frist: vor dem Sommer.', {}],
   ["Délai : avant l'été", {}],
   ['Two months ok?', weeks(8.7)],
+  ['Lieferung bis 30.09.2026.', date('2026-09-30')],
+  ['Abnahme bis 15. Oktober 2026, Kosten nach Aufwand', date('2026-10-15')],
+  ['This SOW shall continue for a period of one hundred eighty (180) days.', weeks(25.7)],
+  ['The term of this SOW is six months.', weeks(26.1)],
+  ['The system must be usable for submissions on 1 March 2027.', date('2027-03-01')],
+  ['The site should be live for registrations by 1 September 2027.', date('2027-09-01')],
+  ['Bis zum Tag der offenen Tür am 14. Juni sollte die Seite stehen.', date('--06-14')],
+  ['Bis zum Fest am 14. Juni sollte wenigstens das mit den Hunden gehen.', date('--06-14')],
+  ['Bis zur Messe am 3. Mai muss alles laufen.', date('--05-03')],
+  ['Am 3. Mai ist die Messe, bis dahin muss es laufen.', date('--05-03')],
+  ['By the fair on 3 May, the app must be online.', date('--05-03')],
+  ['Avant le salon du 3 mai, il nous faut le site.', date('--05-03')],
+  ['Antes de la feria del 3 de mayo necesitamos la web.', date('--05-03')],
+  ['we have a craft fair on november 21 and would love to have it before', date('--11-21')],
+  ["Our fair is on 21 November, and we'd like to have it by then.", date('--11-21')],
+  ['My boss wants to see something by mid october', date('--10-20')],
+  ['perfecto, para mayo lo necesito que empieza lo fuerte', date('--05-31')],
+  ["Deve funzionare per l'inizio della stagione, il 28 novembre.", date('--11-28')],
+  ['Ci serve per il 3 maggio.', date('--05-03')],
+  ['Go-live: KW 36', {}],
+  ['Pilot with three branches from 1 May 2027.', date('2027-05-01')],
   ['Ist das in sechs Wochen machbar?', weeks(6)],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
@@ -177,6 +198,30 @@ test.each([
   'We want to sell a quarter of all tickets online by 2028',
   'By the end of 2028, we want 30 % more members online',
   'Wir wollen bis Ende 2028 die Hälfte der Karten online verkaufen',
+  'Lieferung bis 30.09.2026 für Neukunden',
+  'Lieferung bis Freitag',
+  'Lieferung innerhalb von 3 Tagen',
+  'Kostenlose Lieferung bis 30.09.2026.',
+  'The subscription shall continue for a period of 12 months.',
+  'The trial shall continue for a period of 30 days.',
+  'This license shall continue for a period of five years.',
+  'The voucher must be usable for purchases on 1 March 2027',
+  'Tickets must be available for guests on 1 March 2027',
+  'Bis zum Turnier am 14. Juni können Mitglieder Karten kaufen.',
+  'Bis zum Turnier am 14. Juni sollen Spieler sich anmelden.',
+  'Bis zum Turnier am 14. Juni soll das Team die Namen melden.',
+  'By the fair on 3 May, exhibitors upload their logo.',
+  'Avant le salon du 3 mai, les exposants envoient leur logo.',
+  'Antes de la feria del 3 de mayo los socios reservan plazas.',
+  'Visitors have a party on 21 November and want to pay before.',
+  'The customer wants to see the invoice by mid October.',
+  'Para mayo los socios reservan plazas.',
+  'Los alumnos lo necesitan para mayo.',
+  'I soci pagano per il 3 maggio.',
+  'Il cliente deve prenotare per il 3 marzo.',
+  'Pilot customers get 10 % off in June.',
+  'Runners see their plan for week 12.',
+  'Badges after month 12 of membership',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })
@@ -189,6 +234,13 @@ test.each([
   'Plan del proyecto: 3 de mayo de 2027',
 ])('when a project is launched or planned is no deadline, and withheld: %s', (text) => {
   expect(statementsIn(text, new Set(['deadline'])).map(({ shape }) => shape)).toEqual(['start'])
+})
+
+test('a time between dots beside a budget, and the decision before a pilot, are none of the product', () => {
+  expect(stated('Worldwide · Fixed-price $2,500 · 1 to 3 months')).toContainEqual(weeks(13))
+  expect(stated('Intermediate · 1 to 3 months')).toEqual([])
+  const shapes = statementsIn('Decision by the end of Q1, pilot with 5 practices in June.', new Set())
+  expect(shapes.map(({ shape }) => shape)).toEqual(['start', 'date'])
 })
 
 test('a time in a clause beside a budget is a deadline, and orders before a holiday are none', () => {

@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { bounded } from './numbers'
+import { begin, bounded } from './numbers'
 
 /** Words for a part of the work. */
 export const partOfWork = pattern(
@@ -10,7 +10,7 @@ export const partOfWork = pattern(
 
 /** Headings of the document's own history. */
 export const historyHeading = pattern(
-  '^[^\\p{L}]{0,12}(?:(?:revisions?|documents?|changes?|versions?|amendments?) ?(?:history|log|record|control)|history of (?:changes|revisions|versions)|(?:änderungs|dokument|versions)historie|historique des (?:versions|révisions|modifications)|(?:historial|histórico) de (?:cambios|versiones|revisiones|versões|revisões|alterações)|история (?:изменений|версий)|ιστορικό (?:εκδόσεων|αλλαγών)|(?:修订|变更|版本)(?:记录|历史))[^\\p{L}]{0,12}$',
+  `${begin}(?:(?:revisions?|documents?|changes?|versions?|amendments?) ?(?:history|log|record|control)|history of (?:changes|revisions|versions)|(?:änderungs|dokument|versions)historie|historique des (?:versions|révisions|modifications)|(?:historial|histórico) de (?:cambios|versiones|revisiones|versões|revisões|alterações)|история (?:изменений|версий)|ιστορικό (?:εκδόσεων|αλλαγών)|(?:修订|变更|版本)(?:记录|历史))[^\\p{L}]{0,12}$`,
 )
 /** Headings such as "# Project Schedule, March 2019", whose date is that of the schedule. */
 export const scheduleHeading = pattern(

@@ -5,23 +5,25 @@ be been before begin beginning begins below best better between bid bids big bud
 can cannot cap capped ceiling client clients company complete completed completion confirmed constraint constraints contract contractor cost costs could currency customer
 d date dates day days deadline deadlines deliver delivered delivery development do does dollar dollars done due duration
 early effort end ends estimate estimates engagement estimated euro euros exact exactly exceed exceeded exceeding expect expected
-final finish finished firm fix fixed flexible for friday from full fully funding funds
-get go goal going grant gross net incl excl including excluding inclusive exclusive include included includes excluded excludes plus gst tax taxes vat proceed notice hard has have hope hour hours i if important in initial invest is it its just
+final finish finished firm fix fixed flexible for friday from full fully fee fees funding funds
+get go goal going grant gross net incl excl including excluding inclusive exclusive include included includes excluded excludes plus gst tax taxes vat proceed notice hard has have hereunder hope hour hours i if important in initial invest is it its just
 keep ll re ve last latest lasts launch launched launches later least length less like limit limited live long
 m make max maximum me milestone milestones money month months more must my
 need needed needs negotiable next no non not note nte of on once online only or our out over overall
 pay period phase place plan planned planning please possible price prices project proposed
-quarter ready release released required requirement requirements rough roughly
+quarter ready release released requested required requirement requirements rough roughly
 s schedule scheduled secured set shall should signing some spend spending stage start started starting starts stay stick strict strictly
 t take takes target than that the them then there these they this tight till time timeline timeframe timescale to tops total
 until up us usd value vendor very want we week weeks well when whole will willing with within work working would year years you your
 great good nice fine perfect ideal ideally preferably hopefully super wäre gut schön toll prima besten idealerweise möglichst serait bien parfait idéal idéalement sería seria genial bom ótimo idealmente
 der die das des dem den ein eine einen einem einer unser unsere wir haben hat ist sind beträgt betragen liegt bei von vom zum zur bis spätestens innerhalb binnen nicht mehr als höchstens maximal maximales etwa rund circa ca und oder für mit auf
 inkl exkl inklusive exklusive zzgl zuzüglich ohne ust umsatzsteuer mehrwertsteuer bruttobudget nettobudget
-budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget netto brutto mwst gesamtkosten projektkosten umsetzung erfolgen jahr jahre festpreis frist termin abgabetermin liefertermin zeitrahmen zeitplan projektlaufzeit projektdauer projektende fertigstellung fertig abgeschlossen muss soll sollte sein werden wird darf dürfen überschreiten übersteigen verfügung steht stehen ende anfang mitte monate monaten wochen tage
+budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget netto brutto mwst gesamtkosten projektkosten umsetzung erfolgen ausgeben übrig noch jahr jahre festpreis frist termin abgabetermin liefertermin zeitrahmen zeitplan projektlaufzeit projektdauer projektende fertigstellung fertig abgeschlossen muss soll sollte sein werden wird darf dürfen überschreiten übersteigen verfügung steht stehen ende anfang mitte monate monaten wochen tage
 ht ttc tva hors taxe toutes comprises compris comprise y disposons prévisionnel souhaitée souhaité prévue prévu qu le la les l un une de du notre nous avons est sont sera être à au aux environ pour avant tard dans sous délai délais échéance limite livraison projet coût prix forfaitaire doit ne pas dépasser terminé livré prêt mise en ligne production durée mois semaines jours fin début budgétaire enveloppe
 iva incluido incluida incluidos impuestos sin más
-contamos con disponemos el los las una unos nuestro nuestra tenemos es son será debe superar exceder presupuesto proyecto costo coste máximo máxima hasta del para antes plazo fecha límite entrega lanzamiento duración aproximadamente alrededor meses semanas días o estar listo terminado
+gastar quiero queremos podemos hemos reservado tengo
+contamos con disponemos el los las una nuestro nuestra tenemos es son será debe superar exceder presupuesto proyecto costo coste máximo máxima hasta del para antes plazo fecha límite entrega lanzamiento duración aproximadamente alrededor meses semanas días o estar listo terminado
+avremmo abbiamo messo parte possiamo vogliamo spendere più al di massimo
 com sem incluído impostos imposto
 feita dispomos os um uma nosso nossa temos é são deve não ultrapassar orçamento projeto custo até da dos prazo data lançamento duração cerca dias e em ser pronto concluído entregue
 ндс с без учетом учётом включая
@@ -35,7 +37,7 @@ const chinese =
 
 /** True if a text has only filler words, and no number except its item's. */
 export function isFillerWord(text: string): boolean {
-  const item = text.replace(/^[^\p{L}\d]{0,12}[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
+  const item = text.replace(/^[^\p{L}\d]{0,12}(?:\p{Lu}(?=\d{1,2}[.)]))?[\d.)]{0,6}[^\p{L}\d]{0,6}/u, '')
   if (/\d/.test(item)) return false
   const found = item.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   return found.every((word) => glue.has(word) || chinese.test(word))

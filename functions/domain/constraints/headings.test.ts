@@ -39,6 +39,10 @@ test('a horizontal rule under a heading does not end its scope', () => {
 test('a heading without Markdown has the same scope as one with it', () => {
   expect(stated('Budget\n\nUsers see prices.\n\nPlans\n\n$19')).toEqual([])
   expect(stated('Timeline\nMVP: 6 weeks\nBeta: 9 weeks')).toHaveLength(2)
+  expect(stated('C8. Budget\n$140,000')).toEqual(budget(140_000))
+  expect(stated('Q4 budget\n$140,000')).toEqual([])
+  expect(masked('Timeline\nPhase 3 (Weeks 11–12): launch\nM3 (month 12)')).not.toMatch(/1[12]/)
+  expect(masked('Training\nPhase 3 (Weeks 11–12): long runs')).toContain('Weeks 11–12')
 })
 
 test('an item that ends in a number or a long line does not end the scope of a heading', () => {

@@ -5,10 +5,12 @@ import { anyText } from '#scripts/testing/arbitraries'
 import { amountPatterns } from './amounts'
 import { datePatterns } from './dates'
 import * as ofDocuments from './document-phrases'
+import * as ofDue from './due-phrases'
 import { durationPattern } from './durations'
 import { maskConstraints } from './mask'
 import * as ofOpenings from './opening-phrases'
 import * as say from './phrases'
+import * as ofSpending from './spending-phrases'
 import { budget, date, masked, stated, weeks } from './stated.fixture'
 import { taxPatterns } from './tax-phrases'
 
@@ -235,7 +237,9 @@ test('every repetition in a pattern is bounded, so that matching takes linear ti
     ...datePatterns,
     durationPattern,
     ...taxPatterns,
-    ...Object.values({ ...say, ...ofDocuments, ...ofOpenings }).filter((value) => value instanceof RegExp),
+    ...Object.values({ ...say, ...ofDocuments, ...ofOpenings, ...ofSpending, ...ofDue }).filter(
+      (value) => value instanceof RegExp,
+    ),
   ]
 
   expect(patterns.length).toBeGreaterThan(30)

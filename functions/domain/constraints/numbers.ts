@@ -8,13 +8,17 @@ import { pattern } from '#domain/text/pattern'
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
 /** Prevents matches inside a word, in scripts with spaces between words. */
 export const bounded = (source: string) => `(?<!${letter})(?:${source})(?!${letter})`
+/** Begin of a sentence, also after a list mark. */
+export const begin = '^[^\\p{L}]{0,12}'
+/** Begin of a word. */
+export const edge = '(?:^|[^\\p{L}])'
 
 /** Digits with any grouping (300,000, 300.000, 300 000, 300'000, 3,00,000), with or without decimals. */
 export const digits =
   "(?<![\\d.,])(?:\\d{1,3}(?:[.,'’ ]\\d{3}){1,5}(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,4},\\d{3}|\\d{1,30}(?:[.,]\\d{1,3})?)(?!\\d)"
 
 const scales: readonly [names: string, factor: number][] = [
-  ['k|grand|thousand|tausend|tsd\\.?|mille|mil|тыс\\.?|тысяч[аи]?|χιλιάδες|χιλ\\.?|千', 1e3],
+  ['k|grand|thousand|tausend|tsd\\.?|mille|mila|mil|тыс\\.?|тысяч[аи]?|χιλιάδες|χιλ\\.?|千', 1e3],
   ['万|萬', 1e4],
   ['lakhs?', 1e5],
   ['百万', 1e6],

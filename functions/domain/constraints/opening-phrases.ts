@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { bounded } from './numbers'
+import { begin, bounded } from './numbers'
 import { event, project, upTo } from './phrases'
 
 /** Phrases for the day on which a client opens, which is a deadline, unlike opening hours and what opened long ago. */
@@ -19,8 +19,8 @@ const openings = [
   // The shop must be open by
   `${bounded(client)} (?:${will}) be open (?:(?:for business|to the public|again) )?(?:by|before|in time for) ${event}(?:the )?$`,
   // The opening is on; grand opening:
-  `(?:^[^\\p{L}]{0,8}|${bounded('the|our|grand|official')} )(?:grand |official )?${opening} (?:is |will be |takes place ){0,1}(?:(?:planned|scheduled|set) ){0,1}(?<=(?:is|be|place|planned|scheduled|set) )(?:for |on |in )(?:the )?$`,
-  `(?:^[^\\p{L}]{0,8}|${bounded('our|grand|official')} )${opening} ?(?:[:–—-] ?|on |in )(?:the )?$`,
+  `(?:${begin}|${bounded('the|our|grand|official')} )(?:grand |official )?${opening} (?:is |will be |takes place ){0,1}(?:(?:planned|scheduled|set) ){0,1}(?<=(?:is|be|place|planned|scheduled|set) )(?:for |on |in )(?:the )?$`,
+  `(?:${begin}|${bounded('our|grand|official')} )${opening} ?(?:[:–—-] ?|on |in )(?:the )?$`,
   // Die Eröffnung ist am; wir eröffnen am
   `${bounded('(?:neu|wieder|laden|shop|geschäfts)?eröffnung')}${ofProject}(?: (?:ist|wird|findet|soll))? ?(?:: ?|(?:für den |für |am |im |anfang |mitte |ende ))$`,
   `${bounded('wir')} eröffnen (?:(?:ihn|sie|es|wieder|(?:den|die|das|unser\\p{L}{0,2}) \\p{L}{2,20}) )?(?:am|im|anfang|mitte|ende|vor|zum?) ${event}$`,

@@ -4,8 +4,10 @@ import { type Span, findAll } from '#domain/text/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
 import { type StatedDate, easterOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
+import * as due from './due-phrases'
 import { eachYear, opensInYear, opensOn, toOpen, wantsOn } from './opening-phrases'
 import * as say from './phrases'
+import * as money from './spending-phrases'
 import { taxStated } from './tax-phrases'
 
 type Kind = Constraint['kind']
@@ -96,17 +98,27 @@ const minLimit = 1000
 function isBudget(sentence: string, found: Amount, underHeading: boolean): boolean {
   const { before, after } = around(sentence, found)
   if (say.perUnit.test(after) || say.example.test(before) || isHandled({ before, after })) return false
-  if (found.amount >= minLimit && say.limitAlone.test(before) && say.onlyTax.test(after)) return true
+  if (found.amount >= minLimit && isSum({ before, after })) return true
   const named = lastCue(say.budgetCue, before)
   if (named && (say.budgetOfEach.test(named.lead) || say.ofAny.test(named.gap))) return false
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
   if (isFeature(before) || (say.grants.test(before) && say.ownUse.test(after))) return false
+  if (isSpent({ before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
 }
+
+/** True for a limit alone, a limit of fees, a sum applied for, and what is left for the work. */
+const isSum = ({ before, after }: Surroundings) =>
+  ((say.limitAlone.test(before) || money.requests.test(before)) && say.onlyTax.test(after)) ||
+  money.limitsFees.test(before) ||
+  (money.leaves.test(before) && money.left.test(after))
+
+const isSpent = ({ before, after }: Surroundings) =>
+  money.spends.test(before) || (money.toSpend.test(after) && money.wants.test(before))
 
 /** True for a limit of offers that users of the product deal with. */
 const isHandled = ({ before, after }: Surroundings) =>
@@ -120,7 +132,7 @@ const isWeakBudget = (cue: string) =>
   )
 
 /** Fast check, because most sentences contain none of these. */
-const costWord = /cost|kost|spend|invest|pay/i
+const costWord = /cost|kost|spend|invest|pay|gast|dépens/i
 
 /** "12k": nothing else follows where it is money. */
 const thousands = /\d ?(?:k|grand)(?!\p{L})/iu
@@ -139,7 +151,12 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
   if (thousands.test(figure) && inBudget.test(after) && !known.test(before)) return !isFeature(before)
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
-  if (say.costPhrase.test(before) && !isFeature(before) && !say.productMoney.test(before)) return true
+  if (
+    (say.costPhrase.test(before) || money.spends.test(before)) &&
+    !isFeature(before) &&
+    !say.productMoney.test(before)
+  )
+    return true
   const found = lastCue(say.budgetCue, before)
   if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
   return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap) || say.reported.test(found.gap)
@@ -191,7 +208,8 @@ export function startIn(sentence: string): string | undefined {
 
 /** True for a time that is a clause of its own: "Budget €1,200, by the end of January." */
 const isAlone = ({ before, after }: Surroundings) =>
-  /[,;–—-] ?[\p{L}’']{2,10} (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after)
+  (/· ?$/.test(before) && /^(?: ?·|$)/.test(after)) ||
+  (/[,;–—-] ?[\p{L}’']{2,10} (?:the )?$/u.test(before) && say.byThen.test(before) && /^[.!]?$|^[,;] /.test(after))
 
 const isPlain = ({ before, after }: Surroundings) =>
   !say.recurs.test(before) && !say.passes.test(after) && !say.notDelivery.test(before.slice(-60))
@@ -209,6 +227,7 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   }
   if (say.wishedBy.test(before)) return true
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
+  if (time.shape === 'date' && !time.weekday && due.delivered.test(before) && /^(?:[.!,;]|$)/.test(after)) return true
   if (say.deadlinePhrase.test(before) || isOpening(time, { before, after })) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
   if (say.ofQuestion.test(before) && say.asked.test(after)) return true
@@ -231,11 +250,11 @@ const isGoal = ({ before, after }: Surroundings) =>
   say.goal.test(before.split(/[,;:]/).at(-1)!) || say.goal.test(after.replace(/^, /, '').split(/[,;:]/, 1)[0]!)
 
 const isOfProject = (lead: string, after: string) =>
-  !say.notDelivery.test(lead) && !say.dueThing.test(lead) && !say.someActor.test(after)
+  !say.notDelivery.test(lead) && !due.dueThing.test(lead) && !say.someActor.test(after)
 
 /** "March" and "2027" alone may be anything. */
 const leadsToTime =
-  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|antes de|antes del|para|para el|até|em|к|entro|prima di|voor|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
+  /(?:^|[^\p{L}])(?:by|before|in|on|until|till|for|of|is|bis|bis zum|vor|am|im|zum|avant|pour|d['’]ici|en|per|antes de|antes del|para|para el|até|em|к|entro|prima di|voor|до|в|έως|το)(?: the)? $|[:|(–—-] ?$/iu
 
 /** "due", "delivery", "takes": also used for other things. */
 const isWeakDeadline = (cue: string) =>

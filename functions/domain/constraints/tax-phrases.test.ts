@@ -25,6 +25,7 @@ test.each([
   ['Unser Budget liegt bei netto 20.000 €.', 20_000, 'excluded'],
   ['Notre budget est de 20 000 € HT.', 20_000, 'excluded'],
   ['El presupuesto es de 20.000 € más IVA.', 20_000, 'excluded'],
+  ['Abbiamo messo da parte 20.000 € più IVA.', 20_000, 'excluded'],
   ['预算：20000元（不含税）', 20_000, 'excluded'],
   ['Our ASP.NET budget: $20,000', 20_000, undefined],
   ['Our budget is $20,000, net 30 days.', 20_000, undefined],

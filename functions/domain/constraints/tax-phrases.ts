@@ -12,13 +12,13 @@ const included = [
   'gross|brutto|toutes taxes comprises|t\\.?t\\.?c\\.?|impuestos incluidos',
 ]
 const excluded = [
-  `(?:excluding|excludes|exclude|exclusive of|excl\\.?|ex|without|before|plus|net of|not including|exklusive|exkl\\.?|zuzüglich|zzgl\\.?|ohne|plus|hors|sans|sin|más|mas|sem|mais|без|плюс|χωρίς|πλέον) ${tax}`,
+  `(?:excluding|excludes|exclude|exclusive of|excl\\.?|ex|without|before|plus|net of|not including|exklusive|exkl\\.?|zuzüglich|zzgl\\.?|ohne|plus|hors|sans|sin|más|più|mas|sem|mais|без|плюс|χωρίς|πλέον) ${tax}`,
   `${tax} (?:is |are |ist |est |está |no )?(?:not included|excluded|exclusive|extra|excl\\.?|non comprise|non incluse|no incluidos?|não incluídos?)`,
   // Unlike ".NET" and "net 30 days".
   '(?<!\\.)net(?! \\d{1,2} days)|netto|hors taxes?|h\\.?t\\.?',
 ]
 
-const either = (parts: readonly string[], unspaced: string) => `(?:${bounded(`(?:${parts.join('|')})`)}|${unspaced})`
+const either = (parts: readonly string[], unspaced: string) => `(?:${bounded(parts.join('|'))}|${unspaced})`
 const phrase = {
   included: either(included, '(?<!不)含税'),
   excluded: either(excluded, `\\+ ?${bounded(tax)}|不含税|未税`),
