@@ -11,7 +11,7 @@ const withheldLine = /^[^\p{L}\p{N}\n\r\u2028\u2029]*\[constraint withheld\][^\p
 /** Row of a spreadsheet, unlike "1.2<tab>Search" and "Contact:<tab>Ann": several cells, of which the first is no mark. */
 const row = /^(?:[^\t\d]+[^\t\d.:)]|[^\t]*[^\t.:)]\t[^\t]*|\t+[^\t]+)\t\s*\S/
 
-/** Parts the cells of rows beside other lines with tabs by bars. */
+/** Separates the cells of rows beside other lines with tabs by bars. */
 const withBars = (text: string) =>
   text
     .split('\n')

@@ -125,7 +125,7 @@ function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return isDialogue ? known : new Set()
 }
 
-/** Returns for each line if it is the one above messages or a comment. Those of a timetable stand below each other. */
+/** Returns for each line if it is the one above messages or a comment. names of a timetable follow each other. */
 function sendersAmong(lines: readonly string[]): boolean[] {
   const names = lines.map((text) => nickname.exec(text)?.[1])
   const given = names.filter((name) => name !== undefined)
