@@ -23,7 +23,7 @@ import { type Job, packSubmission } from '#functions/data/leases'
 import {
   buildAnalysisPuts,
   buildBreakdownPuts,
-  findProjectRecord,
+  requireProjectRecord,
   readAnalysis,
   readBreakdown,
   readContents,
@@ -45,14 +45,13 @@ import { layersOf, storedLayers } from './stored-layers'
  */
 export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const { userId, projectId } = job
-  const record = await findProjectRecord(userId, projectId)
-  if (!record?.revision) throw new Error('A revision was started without its text')
+  const record = await requireProjectRecord(userId, projectId)
   const { version, revision } = record
-  const [requirements, { requirements: current, analysis, made }] = await Promise.all([
-    readRevisedText(userId, projectId, revision.hash),
+  const [requirements, { requirements: current, ...estimated }] = await Promise.all([
+    readRevisedText(userId, projectId, revision!.hash),
     readContents(userId, record),
   ])
-  if (!analysis || !made) throw new Error('An estimated project has no breakdown')
+  const [analysis, made] = [estimated.analysis!, estimated.made!]
 
   const title = maskConstraints(record.title)
   const { lines, written, constraints } = maskLines(requirements)

@@ -9,11 +9,10 @@ import { completeAnswers, questionsFor } from '#domain/scope/answers'
 import { assumedBreakdown, mergeBreakdowns } from '#domain/revision/layers'
 import { type Job, finishAnalysis, finishEstimate } from '#functions/data/leases'
 import {
-  type ProjectRecord,
   type StoredAnalysis,
   type StoredBreakdown,
   answersOf,
-  findProjectRecord,
+  requireProjectRecord,
   readAnalysis,
   readBreakdown,
   readRequirements,
@@ -31,7 +30,7 @@ import { revise } from './revise'
  */
 export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<boolean>> = {
   async analyze(job, hooks) {
-    const { title, version } = await requireRecord(job)
+    const { title, version } = await requireProjectRecord(job.userId, job.projectId)
     const requirements = await readRequirements(job.userId, job.projectId, version.text)
     const maskedTitle = maskConstraints(title)
     const { lines, written, constraints } = maskLines(requirements)
@@ -42,7 +41,7 @@ export const work: Record<JobKind, (job: Job, hooks: AnalystHooks) => Promise<bo
 
   async estimate(job, hooks) {
     const { userId, projectId } = job
-    const record = await requireRecord(job)
+    const record = await requireProjectRecord(userId, projectId)
     const { number, analysis: analysisVersion, breakdown: breakdownVersion } = record.version
     const [analysis, made] = await Promise.all([
       readAnalysis(userId, projectId, analysisVersion),
@@ -150,10 +149,4 @@ async function estimateLayer(
       .map(({ id }) => id)
       .filter((id) => !Object.hasOwn(reflects, id) && (assumed.includes(id) || !Object.hasOwn(answers, id))),
   })
-}
-
-async function requireRecord({ userId, projectId }: Job): Promise<ProjectRecord> {
-  const record = await findProjectRecord(userId, projectId)
-  if (!record) throw new Error('The project of a job is gone')
-  return record
 }
