@@ -149,10 +149,13 @@ export function withChoice(passage: Passage, decisions: readonly Decision[]): Pa
   return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
 }
 
-/** Does the same for a longer text, of whose choices only those about its platform, its software or a service are read. */
-export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[]): Passage[] {
-  const choice = readChoice(passage.text, decisions)
-  return choice && choice.alternative.kind !== 'work' ? withChoice(passage, decisions) : [passage]
+/**
+ * Does the same for a longer text, of whose choices only those about its platform, its software or a service are read, and
+ * for one of `of` chunks, of whose choices none are.
+ */
+export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[], of: number): Passage[] {
+  const choice = of > 1 ? null : readChoice(passage.text, decisions)
+  return choice && choice.alternative.kind !== 'work' ? withChoice(passage, decisions) : [asUndecided(passage)]
 }
 
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
