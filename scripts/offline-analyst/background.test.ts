@@ -212,6 +212,10 @@ test.each([
   'Installation by our caretaker.',
   'Nous avons déjà testé deux logiciels.',
   'Der Empfang ist zufrieden mit dem Heft.',
+  'Version 1.2, 16 November 2026.',
+  'Revision 4, dated 3 May 2026.',
+  'Fassung 2, Stand 16. November 2026.',
+  'Version 2 du 3 mai 2026, par Anne Petit.',
 ])('a remark about the project is no work: %s', (line) => {
   expect(portal(line)).toBe('background')
 })

@@ -44,6 +44,20 @@ test.each([
   expect(asked).toContain(`Does this belong in the first release: ${wish}?`)
 })
 
+test.each(['## Courses', '## Open points', '## Open questions', '## Offene Punkte'])(
+  'in a longer text, what a client may not want is asked and not estimated below "%s"',
+  (heading) => {
+    const things =
+      'orders invoices receipts vouchers reviews returns addresses payments questions recipes photos labels prices discounts parcels stocks suppliers customers taxes reports'
+    const items = things.split(' ').map((thing) => `- Staff see the list of ${thing}.`)
+    const open = '- Whether visitors can buy gift vouchers is not decided yet.\n- Who brings the photos?'
+    const text = ['## Functions', ...items, heading].join('\n')
+    expect(askedIn(`${text}\n${open}`)).toContain('Does this belong in the first release: Buy gift vouchers?')
+    const names = tasksOf(studied(`${shop}\n${text}\n${open}`)).map(titleOf)
+    expect(names.filter((name) => /gift|decided/.test(name))).toEqual([])
+  },
+)
+
 test.each([
   'Orders that are not decided yet are shown in red.',
   'Members see which bookings are to be confirmed.',

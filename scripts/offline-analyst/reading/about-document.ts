@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
+import { date } from './around'
 import { isVerdict, signsIn } from '../vocabulary/tables'
 
 const demanding =
@@ -31,7 +32,13 @@ const ofProcess = [
 const ofAppendix =
   '(?:[a-z]\\. ?)?(?:\\d{1,2}\\.? )?(?:appendix|annex|anhang|anlage|annexe|anexo|allegato|bijlage) ?(?:\\d{1,2}|[a-z])\\s?[-–—:.]\\s[^.!?]{2,90}$'
 
-const about = pattern(`^(?:${ofPaper}|${ofQuote}|${ofProcess}|${ofAppendix})`)
+const numbered =
+  '(?:version|revision|rev\\.|draft|v\\.?|fassung|entwurf|révision|versión|revisión|versione|versie|versão) ?\\d+(?:\\.\\d+)*(?:[a-z](?!\\p{L}))?'
+const writers = "(?:by|von|par|por|di|door) [\\p{L}’'. -]{3,40}"
+/** A note with the version of the document, its state and its date: "Version 1.2, 16 November 2026." */
+const ofVersion = `(?:(?:document|dokument) )?${numbered}(?: ?[,;:–—-]? ?\\(?(?:(?:final|draft|entwurf|borrador|brouillon|concept)(?!\\p{L})|${writers}|(?:(?:of|from|dated|as of|vom|stand|du|del?|dal|van) )?(?:the |de[rm] )?${date})\\)?){0,3}[.]?$`
+
+const about = pattern(`^(?:${ofPaper}|${ofQuote}|${ofProcess}|${ofAppendix}|${ofVersion})`)
 
 /** True for a sentence about the document, in words of people, or about how the supplier works, which asks for nothing. */
 export const isAboutDocument = remember((text) => about.test(text) || restOfQuote.test(text), 'sentences')

@@ -27,7 +27,7 @@ const isWish = (text: string) =>
   !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'actor')
 
 const part = '[\\p{L}\\d]+(?:[.-]\\p{L}+)?'
-const service = `${part}(?: (?=\\p{Lu})${part}){0,2}`
+const service = `${part}(?: (?=\\p{Lu})${part}){0,2}(?: (?:files?|formats?|documents?))?`
 const by =
   '(?:(?:with|through|via|by|to|on|in|from|as|mit|über|durch|bei|an|auf|von|als|per|avec|par|en|con|por|como|met|door) (?:(?:an?|eine?|une?|een) )?)?'
 
@@ -44,6 +44,10 @@ const output =
 /** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS", "The owner sends news". */
 const receives =
   /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|told|hears?|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoyée?s?|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd|(?:sends|we send|(?:envoie|manda|envía|stuurt)|wir (?:ver)?(?:schicken|senden)|nous envoyons|we sturen)(?! (?:us|me|ons)(?!\p{L}))|(?:notifi|inform|remind|alert)e?s|notifie|informe|avertit|rappelle|informa|avisa|recuerda|informeert|herinnert|waarschuwt|we (?:notify|inform|remind))(?!\p{L})/iu
+
+/** Data that a product hands over for somebody: "Invoices are exported for the accountant", unlike "can be exported". */
+const handedOver =
+  /^(?!.*(?<!\p{L})(?:can|may|could|k[aoö]nn\p{L}*|d[aü]rf\p{L}*|peu(?:t|vent)|pued[ae]n?|kan|kunnen)(?!\p{L})).*(?<!\p{L})(?:exported|transferred|handed over|passed on|exportiert|übertragen|übergeben|exportée?s?|transmise?s?|exportad[oa]s?|geëxporteerd)(?! (?:by|from|von|par|por|door) )(?!\p{L})/iu
 
 const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
@@ -124,7 +128,7 @@ export function readChoice(sentence: string, decisions: readonly Decision[] = []
     const { by = '', chosen: one = '', byOther, other = '' } = two.groups!
     const kind = [one, other].every(namesService)
       ? 'service'
-      : [one, other].every((it) => output.test(it))
+      : [one, other].every((it) => namesService(it) || output.test(it))
         ? 'work'
         : null
     if (kind) return read(services, kind, { [one]: by + one, [other]: (byOther || by) + other })
@@ -149,14 +153,19 @@ export function withChoice(passage: Passage, decisions: readonly Decision[]): Pa
   return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
 }
 
-/** Does the same for a longer text, of whose choices only those about its platform, its software or a service are read. */
-export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[]): Passage[] {
-  const choice = readChoice(passage.text, decisions)
-  return choice && choice.alternative.kind !== 'work' ? withChoice(passage, decisions) : [passage]
+/**
+ * Does the same for a longer text, of whose choices only those about its platform, its software or a service are read, and
+ * for one of `of` chunks, of whose choices none are.
+ */
+export function withChoiceOfProduct(passage: Passage, decisions: readonly Decision[], of: number): Passage[] {
+  const choice = of > 1 ? null : readChoice(passage.text, decisions)
+  const isOfProduct = choice && (choice.alternative.kind !== 'work' || choice.alternative.things.some(namesService))
+  return isOfProduct ? withChoice(passage, decisions) : [asUndecided(passage)]
 }
 
 /** True if users choose from both things: "Customers pay with either Stripe or PayPal". */
-const isOfUsers = (text: string) => depends.test(text) || (namesActor(text) && !receives.test(text))
+const isOfUsers = (text: string) =>
+  depends.test(text) || (namesActor(text) && !receives.test(text) && !handedOver.test(text))
 
 /** The label of one of several options: "Option 2: a forum". */
 const option = /^(option|variante?|alternative?|opción|optie) ([1-9A-F])\s?[:–—-] (?=\S)/iu

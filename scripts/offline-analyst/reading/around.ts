@@ -32,7 +32,8 @@ const phases =
   '(?:design|concept\\p{L}*|analysis|analyse|requirements?|specification|development|implementation|coding|programming|test(?:s|ing)?|uat|acceptance|review|integration|deployment|training|go-?live|launch|kick-?off|delivery|handover|milestone|phase|release|roll-?out|pilot\\p{L}*|beta|sprint|entwurf|konzept\\p{L}*|anforderung\\p{L}*|entwicklung|umsetzung|programmierung|abnahme|einführung|schulung|übergabe|auslieferung|inbetriebnahme|meilenstein|projekt(?:start|ende|beginn)|conception|spécification|développement|réalisation|recette|essais?|formation|livraison|mise en (?:ligne|service|production)|diseño|análisis|desarrollo|pruebas?|formación|entrega|puesta en (?:marcha|producción)|progettazione|analisi|sviluppo|collaudo|formazione|consegna|desenho|análise|desenvolvimento|testes?|formação|entrega|ontwerp|ontwikkeling|testen|oplevering|livegang)(?!\\p{L})'
 const monthName = `(?:${months}|(?:sept?|oct|nov|dec|aug|apr|jul|jun|mar|okt|dez|mär|févr?|avr|juil|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|mrt)\\.?(?!\\p{L}))`
 const day = '\\d{1,2}(?:st|nd|rd|th|er|[.º°])?'
-const date = `(?:(?:${day} (?:of |de |di )?)?${monthName}(?: ${day})?(?:,? (?:de |del )?\\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-](?:\\d{2,4})?|${day}|(?:q[1-4]|(?:calendar )?week|kw|cw) ?\\d{0,2}(?:,? \\d{4})?|\\[date withheld\\])`
+/** A day, a month or another time, as a pattern. */
+export const date = `(?:(?:${day} (?:of |de |di )?)?${monthName}(?: ${day})?(?:,? (?:de |del )?\\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-](?:\\d{2,4})?|${day}|(?:q[1-4]|(?:calendar )?week|kw|cw) ?\\d{0,2}(?:,? \\d{4})?|\\[date withheld\\])`
 const until = '(?:to|until|till|and|bis|und|au|à|al?|hasta|y|até|e|fino al|tot(?: en met)?|en|t/m|[-–—→|])'
 const from =
   '(?:from|between|by|until|on|the|starting|v[oa]n|vom|zum|ab|bis|am|zwischen|du|de|d[ae]l?|des|le|el|il|op|entre|tra|fra|vanaf|a partir de|à partir du|jusqu.au|hasta)'

@@ -10,7 +10,7 @@ import { withoutDevices } from './devices'
 import { distinct } from './existing'
 import { has } from './product-nouns'
 import type { Reading } from './read'
-import { type Statement, cellsOf, isAsking, isSpecification } from './statement'
+import { type Statement, cellsOf, isAsking, isSpecification, leftOut } from './statement'
 
 /** Kind and stage of the work, and the platform: null if the text does not say. */
 export interface Profile extends Omit<WorkType, 'platform'> {
@@ -27,13 +27,17 @@ const maxAsksOfChange = 15
 /** Detects kind, stage and platform of a text. */
 export function profileOf(reading: Reading): Profile {
   const stage = stageOf(reading.matter)
-  const platform = platformOf(reading)
+  const platform = reading.statements.some(choosesBoth) ? 'mixed' : platformOf(reading)
   if (reading.form !== 'text') return { kind: 'change', stage, platform }
   if (!reading.isOfExisting) return { kind: 'product', stage, platform }
   const asks = distinct(reading.statements.filter(isAsking)).length
   const isExtension = asks > maxAsksOfChange || (asks >= minAsks.extension && areSections(reading)) || isModule(reading)
   return { kind: isExtension ? 'extension' : 'change', stage, platform }
 }
+
+/** True if a person chose both platforms that a sentence leaves open, which are a website and an app. */
+const choosesBoth = ({ alternative, kind }: Statement) =>
+  alternative?.kind === 'platform' && alternative.read.length > 1 && !leftOut.has(kind)
 
 /** Minimum requirements of what calls itself an extension or a module, and statements at the beginning that may do so. */
 const minAsks = { extension: 5, module: 4 }

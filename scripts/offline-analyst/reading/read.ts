@@ -280,7 +280,7 @@ const maxSeparated = 20
 
 const withoutPrices = (passages: Passage[], decisions: readonly Decision[], of: number) =>
   passages.length > maxSeparated
-    ? passages.flatMap((it) => (of > 1 ? it : withChoiceOfProduct(it, decisions)))
+    ? passages.flatMap((it) => withChoiceOfProduct(it, decisions, of))
     : withOneOption(passages, decisions)
         .map(askedFor)
         .flatMap((it) => withChoice(it, decisions))

@@ -1,7 +1,9 @@
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { asksNothing } from '../vocabulary/headings'
 import { doubt, doubtBehind } from '../vocabulary/undecided'
+import { namesWork } from './named-work'
 
 /** Words of a wish, unlike a fault that nobody has understood: "We do not know yet whether the error comes from the plugin". */
 const wishes =
@@ -17,13 +19,15 @@ const verbLast = pattern(
 
 /** Reads what a sentence leaves undecided as a wish: "We are not sure yet whether we need a blog". */
 export function asUndecided(passage: Passage): Passage {
-  const { text } = passage
-  const [start = ''] = doubt.exec(text) ?? []
-  const clause = start ? text.slice(start.length) : (doubtBehind.exec(text)?.[1] ?? '')
+  const [start = ''] = doubt.exec(passage.text) ?? []
+  const clause = start ? passage.text.slice(start.length) : (doubtBehind.exec(passage.text)?.[1] ?? '')
   if (!wishes.test(clause)) return passage
   const wish = clause
     .replace(/[.!?]+$/, '')
     .replace(around, '$1')
     .replace(verbLast, '$1 $3 $2')
-  return { ...passage, text: `${capitalize(wish)}.`, isOptional: true }
+  const text = `${capitalize(wish)}.`
+  // "Open questions" ask for nothing else.
+  if (asksNothing(passage.topic)) return namesWork(wish) ? { ...passage, text, settled: 'wish' } : passage
+  return { ...passage, text, isOptional: true }
 }

@@ -91,7 +91,9 @@ const isForbidden = (seen: Sight) => denies(seen.passage.text) && !ofProducts.so
 
 /** Returns the evidence that a passage is about the product; negative if it is not. */
 const evidenceOf = (seen: Sight): number =>
-  isTalk({ text: seen.passage.text, words: seen.words, hits: seen.hits }) ? 0 : asking(seen) - foreignness(seen)
+  seen.passage.settled === 'wish' || isTalk({ text: seen.passage.text, words: seen.words, hits: seen.hits })
+    ? 0
+    : asking(seen) - foreignness(seen)
 
 const maxEvidence = 6
 

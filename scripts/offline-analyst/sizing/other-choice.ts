@@ -77,11 +77,27 @@ function decidedBy(reading: Planned['reading'], other: Planned['reading']): read
   return decided.some(({ alternative }) => alternative!.kind === 'made') ? reading.statements : decided
 }
 
+/** Returns the studies for either of two platforms of which a person chose both. */
+function eitherPlatform(to: Study): Study[] {
+  const open = to.reading.statements.flatMap(({ alternative }) => alternative ?? [])
+  const both = open.find(({ kind, read }) => kind === 'platform' && read.length > 1)
+  const decisionsFor = (thing: string) =>
+    open.map(({ sentence, read }) => ({ sentence, read: sentence === both!.sentence ? [thing] : read }))
+  return both ? both.things.map((thing) => to.decide(decisionsFor(thing))) : []
+}
+
 /**
  * Returns the tasks for other choices among what the text leaves open. `from` and `to` are the studies of the text with
- * either. Work that asks for something else stays to the hour.
+ * either. Work that asks for something else stays to the hour. Both of two platforms take no less than one of them.
  */
 export function moveToChoice(tasks: readonly MovedTask[], from: Study, to: Study): MovedTask[] {
+  const moved = moveTo(tasks, from, to)
+  const least = Math.max(0, ...eitherPlatform(to).map((it) => buildHoursIn({ tasks: moveTo(tasks, from, it) })))
+  const factor = least / buildHoursIn({ tasks: moved })
+  return factor > 1 ? moved.map((task) => withHours(task, expectedHours(task) * factor)) : moved
+}
+
+function moveTo(tasks: readonly MovedTask[], from: Study, to: Study): MovedTask[] {
   const { platform } = workTypeOf(to)
   if (platform === workTypeOf(from).platform) return replaceDecided(tasks, from, to)
   const onPlatform = from.correct(platform)

@@ -36,8 +36,8 @@ export interface Passage {
   tellsUse?: true
   /** Set if it cancels something in words, with a command ("drop the banner"), or leaves something that exists as it is. */
   cancels?: 'said' | 'asked' | 'left' | undefined
-  /** Kind of what its client accepts as it is, puts off or nearly forgot, and of the reason why something is not wanted. */
-  settled?: 'background' | 'later' | 'function' | undefined
+  /** Kind of what its client accepts as is, puts off, leaves open or nearly forgot, and of reasons against something. */
+  settled?: 'background' | 'later' | 'wish' | 'function' | undefined
   /** True if words beside it make it a wish: "…, but it is not a must". */
   isOptional?: boolean
   /** Set if the text asks for one of several things. */
