@@ -63,7 +63,11 @@ test('an answer says which of its wishes are only options, until the client has 
   const [questions, answers] = [[{ ...question, impact: '', neutral: '' }], { else: 'Wish lists and a chat' }]
   const wishes = ['Wish lists', 'Chat'].map((name) => aTask({ name, sources: [], answers: ['else'] }))
   const input = {
-    ...inputOf({ ...hundredHours, components: [component([aTask(), ...wishes], 'Shop')] }),
+    ...inputOf({
+      ...hundredHours,
+      components: [component([aTask(), ...wishes], 'Shop')],
+      assumptions: ['The chat is in English.', 'The prices are in dollars.'],
+    }),
     asked: { components: [], questions, answers },
     assumed: answerSentences(questions, answers, []),
   }
@@ -77,13 +81,15 @@ test('an answer says which of its wishes are only options, until the client has 
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
-    ).assumptions.filter((text) => text.includes('Answered'))
+    ).assumptions.filter((text) => /Answered|chat|prices/.test(text))
   const answered = '“What else for the Shop?” Answered: “Wish lists and a chat”.'
+  const [chat, prices] = ['The chat is in English.', 'The prices are in dollars.']
 
-  expect(assumptionsOf(saved)).toEqual([`${answered} Only as an option: “Chat (Shop)”.`])
-  expect(assumptionsOf(withOptions(saved, ['Chat (Shop)']))).toEqual([answered])
+  const remark = 'Only as an option: “Chat (Shop)”.'
+  expect(assumptionsOf(saved)).toEqual([`${chat} ${remark}`, prices, `${answered} ${remark}`])
+  expect(assumptionsOf(withOptions(saved, ['Chat (Shop)']))).toEqual([chat, prices, answered])
   const renamed = saveWith(change, { component: 'Shop', name: 'Store' })
-  expect(assumptionsOf(renamed)).toEqual([`${answered} Only as an option: “Chat (Store)”.`])
+  expect(assumptionsOf(renamed)).toContain(`${answered} Only as an option: “Chat (Store)”.`)
 })
 
 test('a line that the owner takes from a task is not quoted with it, is not included if no other task has it, and no figure changes', () => {

@@ -9,7 +9,7 @@ import { totalOf } from '#domain/hours/price'
 import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
-import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
+import { firstOfWork, isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
@@ -24,7 +24,7 @@ import { clientText } from './client-text'
 import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
 import { onlyAsOption } from './offer-text'
-import { offeredRisks } from './offered-risks'
+import { findsOptions, offeredRisks } from './offered-risks'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -72,6 +72,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     offeredComponents(estimation, offered, (component, isOwn) =>
       projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
     )
+  const optionsOf = findsOptions(estimation, { leftOut, offered }, (texts) => texts.assumptions.map(clientText))
+  const optionsIn = (text: string) =>
+    offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
   const offeredWork = projectWork(estimation, show)
@@ -106,7 +109,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map((text) => `${clientText(text)} ${remarkOnAnswer(text, estimation, offered)}`.trim()),
+    assumptions: assumptions.map((text) => `${clientText(text)} ${onlyAsOption(optionsIn(text))}`.trim()),
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
@@ -147,16 +150,16 @@ const projectWork =
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
     const isComplete = show.tasks || isOfSharedLine
     const named = work.tasks.filter((task) => isComplete || isNamed(task) || isOfAnswer(task))
-    const tasks = joinParts(named, (task) => (isNamed(task) ? [task.name, task.role] : task.sources)).map(
-      (task): OfferedTask => {
-        const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
-        return {
-          name: task.name,
-          ...(show.tasks && show.hours && { hours: task.hours }),
-          ...(own.length > 0 && { lines: own }),
-        }
-      },
-    )
+    const tasks = joinParts(named, (task) =>
+      isNamed(task) ? [task.name, task.role] : firstOfWork(task, named).sources,
+    ).map((task): OfferedTask => {
+      const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
+      return {
+        name: task.name,
+        ...(show.tasks && show.hours && { hours: task.hours }),
+        ...(own.length > 0 && { lines: own }),
+      }
+    })
     // One task of the same name says it twice.
     const isRepeated = tasks.every((task) => wordsOf(task.name) === wordsOf(name))
     const shown = isRepeated ? [] : tasks
@@ -281,12 +284,15 @@ const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length 
 /** Returns the lines of work and its tasks. */
 const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
 
-/** Names the options that build a part of what an answer asks for. */
-function remarkOnAnswer(text: string, { answers = [] }: Estimation, options: ReturnType<typeof namedOptions>): string {
-  const given = answers.filter(({ question, asked = question }) => text.startsWith(`“${asked}” `))
-  const asksFor = (task: EstimatedTask) => given.some(({ id }) => task.answers?.includes(id))
-  return onlyAsOption(options.filter(({ tasks }) => tasks.filter(builds).some(asksFor)))
-}
+/** True for work that builds a part of what an answer asks for. */
+const buildsAnswer = (text: string, { answers = [] }: Estimation, { tasks }: Pick<EstimatedComponent, 'tasks'>) =>
+  tasks.some(
+    (task) =>
+      builds(task) &&
+      answers.some(
+        ({ id, question, asked = question }) => task.answers?.includes(id) && text.startsWith(`“${asked}” `),
+      ),
+  )
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ weeks, milestones }: Estimation['timeline']) => ({

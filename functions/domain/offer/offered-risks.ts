@@ -9,26 +9,33 @@ interface Works {
   offered: readonly Option[]
 }
 
-/** Returns risks as a client reads them, with the options that they belong to unless work in the total has them too. */
-export function offeredRisks(
-  risks: readonly Risk[],
+type Texts = ReturnType<typeof clientTexts>
+
+/** Returns a function that finds the options that a text belongs to, by their positions, unless work in the total has it too. */
+export function findsOptions(
   estimation: Estimation,
   { leftOut, offered }: Works,
-): OfferedRisk[] {
-  const namesWith = (...chosen: Option[]) => {
+  textsIn: (texts: Texts) => string[],
+): (text: string) => number[] {
+  const textsWith = (...chosen: Option[]) => {
     const others = offered.filter((option) => !chosen.includes(option))
     const works = { leftOut: [...leftOut, ...others], included: [...estimation.components, ...chosen] }
-    return new Set(clientTexts(estimation, works).risks.map(({ risk }) => risk))
+    return textsIn(clientTexts(estimation, works))
   }
-  const always = namesWith()
-  const isOptional = ({ risk }: Risk) => !always.has(risk)
-  const byOption = risks.some(isOptional) ? offered.map((option) => namesWith(option)) : []
+  const always = textsWith()
+  let byOption: string[][] | undefined
+  return (text) => {
+    if (always.includes(text)) return []
+    byOption ??= offered.map((option) => textsWith(option))
+    return byOption.flatMap((texts, at) => (texts.includes(text) ? at : []))
+  }
+}
+
+/** Returns risks as a client reads them, with the options that they belong to. */
+export function offeredRisks(risks: readonly Risk[], estimation: Estimation, works: Works): OfferedRisk[] {
+  const optionsOf = findsOptions(estimation, works, (texts) => texts.risks.map(({ risk }) => risk))
   return risks.map((risk) => {
-    const options = byOption.flatMap((names, at) => (names.has(risk.risk) ? at : []))
-    return {
-      ...risk,
-      description: clientText(risk.description),
-      ...(isOptional(risk) && options.length > 0 && { options }),
-    }
+    const options = optionsOf(risk.risk)
+    return { ...risk, description: clientText(risk.description), ...(options.length > 0 && { options }) }
   })
 }

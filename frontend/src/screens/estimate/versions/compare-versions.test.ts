@@ -109,6 +109,10 @@ test('options that were sold keep their prices in a change, and open ones explai
     hours: turned(since.hours),
     price: turned(since.price!),
   })
+  // One that was saved before the sale has the price of its project in both orders, which knows of the sale.
+  const before = { ...current, links: undefined, acceptedOptions: [] }
+  const [on, off] = [await compareWith(sold, false, before), await compareWith(sold, true, before)]
+  expect(off).toMatchObject({ hours: turned(on.hours), price: turned(on.price!) })
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })

@@ -28,10 +28,7 @@ type Compared = Difference &
     stale: ReturnType<typeof staleNames>
   }
 
-/**
- * Compares two estimates of a project, as a change request of them does. The current one, which is saved before it is
- * shared, is compared as the project shows it, unless it was sold. `own` are the saved estimates of the project.
- */
+/** Compares two estimates of a project, as a change request of them does. `own` are the saved estimates of the project. */
 export async function compareVersions(
   project: Project,
   before: ComparableEstimate,
@@ -58,8 +55,8 @@ export async function compareVersions(
     import('#domain/change/exclusion-changes'),
     import('#domain/change/stale-names'),
     import('#domain/change/quoted-difference'),
-    before.saved ? readSaved(before.saved) : readVersion(project, before, own),
-    after.saved && (!after.isCurrent || isAccepted(after)) ? readSaved(after.saved) : readVersion(project, after, own),
+    read(project, before, own),
+    read(project, after, own),
   ])
   const isSold = isAccepted(before)
   // The other way around, both have the same options too.
@@ -106,6 +103,15 @@ export const acceptedAfter = (all: readonly SavedEstimate[], { id, number }: { i
       .map(({ version = 1 }) => version)
       .filter((version) => version > number),
   )
+
+/**
+ * Reads the current estimate, which is saved before it is shared, as the project shows it, unless it was sold. Others are
+ * read as they were saved, if they were.
+ */
+const read = (project: Project, estimate: ComparableEstimate, own: readonly SavedEstimate[]) =>
+  estimate.saved && (!estimate.isCurrent || isAccepted(estimate))
+    ? readSaved(estimate.saved)
+    : readVersion(project, estimate, own)
 
 const readSaved = ({ id }: SavedEstimate) => request('getSavedEstimate', { params: { id } })
 
