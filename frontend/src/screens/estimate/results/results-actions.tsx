@@ -38,17 +38,13 @@ export function ResultsActions({
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
 
-  async function settled() {
-    await settings.getState().settled()
-    await scope.getState().settled()
-  }
-
-  /** Saves the estimate as it is after pending changes. Returns its entry, the same one if it is saved already. */
-  async function saveSettled() {
+  /** Runs an action after pending changes, and shows why one of them failed. */
+  async function settle<T>(act: () => T) {
     setProblem(null)
     try {
-      await settled()
-      return await store.getState().saveEstimate()
+      await settings.getState().settled()
+      await scope.getState().settled()
+      return await act()
     } catch (error) {
       setProblem(plainMessageOf(error))
       // Changed in another tab: show the current estimate.
@@ -56,6 +52,9 @@ export function ResultsActions({
       throw error
     }
   }
+
+  /** Saves the estimate as it is now. Returns its entry, the same one if it is saved already. */
+  const saveSettled = () => settle(() => store.getState().saveEstimate())
 
   const [save, saving] = useAction(async () => {
     try {
@@ -76,20 +75,16 @@ export function ResultsActions({
     }
   })
 
-  async function report() {
-    setProblem(null)
-    await settled().catch((error: unknown) => {
-      setProblem(plainMessageOf(error))
-      throw error
+  const report = () =>
+    settle(() => {
+      const latest = store.getState().project ?? project
+      return {
+        project: { ...latest, sold: sold && describeSold(sold) },
+        estimation: withSold?.(latest) ?? latest.estimation ?? estimation,
+        isSold: saved && sale === 'accepted',
+        own,
+      }
     })
-    const latest = store.getState().project ?? project
-    return {
-      project: { ...latest, sold: sold && describeSold(sold) },
-      estimation: withSold?.(latest) ?? latest.estimation ?? estimation,
-      isSold: saved && sale === 'accepted',
-      own,
-    }
-  }
 
   return (
     <div className="action-bar">
