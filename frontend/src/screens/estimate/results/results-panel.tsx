@@ -16,20 +16,8 @@ export async function loadWithSold() {
     estimation && withSold({ estimation, settings, terms, createdAt })
 }
 
-export function ResultsPanel({
-  project,
-  shown,
-  store,
-  settings,
-  scope,
-  trackRecord,
-  own,
-  sold,
-  sale,
-  withSold,
-  onHistory,
-  arrived,
-}: PanelProps) {
+export function ResultsPanel(props: PanelProps) {
+  const { project, shown, store, settings, scope, trackRecord, own, sold, arrived } = props
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -51,18 +39,12 @@ export function ResultsPanel({
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={
-          (version > 1 || sold || own.length > 1) && (
-            <VersionsCard {...{ project, store, settings, scope, own, sold, onHistory }} />
-          )
-        }
+        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} />}
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>
       </Results>
-      <ResultsActions
-        {...{ project, estimation: shown, store, settings, scope, own, sold, sale, withSold, onHistory }}
-      />
+      <ResultsActions {...props} estimation={shown} />
     </>
   )
 }
