@@ -28,7 +28,7 @@ interface Options {
   /** Delays of Lambda's retries of failed asynchronous invocations. */
   retryDelaysMs?: readonly number[]
   /** More flags of Node for the functions. */
-  flags?: readonly string[]
+  flags?: string[]
   /** Called with each mail that was sent. */
   onMail?: (mail: StoredMail) => void
 }
@@ -52,6 +52,8 @@ const RunningStack = v.object({
   environment: v.record(v.string(), v.string()),
   /** Secret that signs Stripe's events. */
   webhookSecret: v.string(),
+  /** More flags of Node with which the functions run. */
+  flags: v.optional(v.array(v.string())),
 })
 export type RunningStack = v.InferOutput<typeof RunningStack>
 
@@ -103,7 +105,7 @@ export async function startStack({ port, dataDir, faults, watch = false, ...more
     })
     source?.onFunctions(services.runtime.reset)
     const { addresses, environment, webhookSecret, publishableKey } = services
-    const stack: RunningStack = { url, addresses, environment, webhookSecret }
+    const stack: RunningStack = { url, addresses, environment, webhookSecret, flags: more.flags }
     await writeFile(stackFile, `${JSON.stringify(stack, null, 2)}\n`, { mode: 0o600 })
 
     const config = {

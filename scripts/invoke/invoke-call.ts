@@ -17,7 +17,7 @@ export async function invokeCall(name: CallName, eventFile: string | undefined, 
   await buildFunctions()
   const folder = fileOf(name)
   const functions = { [folder]: { bundle: bundleOf(folder), ...sizeOf(name) } }
-  const runtime = startRuntime({ functions, environment: stack.environment, log: 2 })
+  const runtime = startRuntime({ functions, environment: stack.environment, log: 2, flags: stack.flags })
   try {
     return await runtime.invoke(folder, event)
   } finally {

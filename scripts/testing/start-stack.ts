@@ -10,7 +10,7 @@ export const retryDelaysMs = [200, 400]
 export const originSecret = 'origin-secret-of-the-tests'
 
 /** Starts the whole product on a free port with its own data, and its functions with more flags of Node. */
-export async function aStack(flags: readonly string[] = []) {
+export async function aStack(flags: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'scopewright-'))
   await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ originSecret, webhookSecret: 'whsec_tests' }))
   const stack = await startStack({ port: 0, dataDir, retryDelaysMs, flags })
