@@ -31,8 +31,4 @@ test('a client reads one line for the screens, the back end and the parts of the
   const offered = offerOf(after, choices, sender).components.find(({ name }) => name === 'Ratings')
   expect(offered?.tasks?.map(({ name }) => name)).toEqual(names)
   expect(offered?.tasks?.[0]?.hours).toBe(30)
-  // Another line may ask for the screens again.
-  const again = saved(layers.with(0, { ...layers[0]!, sources: [3, 5] }))
-  const twice = offerOf(again, choices, sender).components.find(({ name }) => name === 'Ratings')
-  expect(twice?.tasks).toEqual(offered?.tasks)
 })

@@ -14,16 +14,9 @@ export const isNamedByPerson = ({ name, original, isAdded }: Pick<EstimatedTask,
 /** Returns the name of the task that was split: "Import" for "Import (1 of 2)". */
 export const wholeOf = ({ name }: { name: string }): string => name.replace(/ \(\d+ of \d+\)$/, '')
 
-/** Returns the first layer or part of the same work, from one of the same lines or without any too, and another task itself. */
-export function firstOfWork<T extends Pick<EstimatedTask, 'name' | 'sources'>>(task: T, all: readonly T[]): T {
-  const title = titleOf(task)
-  const isTogether = ({ name, sources }: T) =>
-    name !== title &&
-    task.name !== title &&
-    titleOf({ name }) === title &&
-    (sources.join() === task.sources.join() || sources.some((id) => task.sources.includes(id)))
-  return all.find((one) => one === task || isTogether(one))!
-}
+/** Returns the same for layers and parts of the same work, which are decided on together, and another task itself. */
+export const jointKeyOf = <T extends { name: string; sources: readonly number[] }>(task: T): T | string =>
+  titleOf(task) === task.name ? task : JSON.stringify([titleOf(task), task.sources])
 
 /** Names layers or parts of the same work: "Import: screens" for parts of its screens, "Import" for its layers. */
 function nameTogether(tasks: readonly { name: string }[]): string {

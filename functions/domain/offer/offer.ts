@@ -9,7 +9,7 @@ import { totalOf } from '#domain/hours/price'
 import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
-import { firstOfWork, isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
+import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
@@ -150,16 +150,16 @@ const projectWork =
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
     const isComplete = show.tasks || isOfSharedLine
     const named = work.tasks.filter((task) => isComplete || isNamed(task) || isOfAnswer(task))
-    const tasks = joinParts(named, (task) =>
-      isNamed(task) ? [task.name, task.role] : firstOfWork(task, named).sources,
-    ).map((task): OfferedTask => {
-      const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
-      return {
-        name: task.name,
-        ...(show.tasks && show.hours && { hours: task.hours }),
-        ...(own.length > 0 && { lines: own }),
-      }
-    })
+    const tasks = joinParts(named, (task) => (isNamed(task) ? [task.name, task.role] : task.sources)).map(
+      (task): OfferedTask => {
+        const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
+        return {
+          name: task.name,
+          ...(show.tasks && show.hours && { hours: task.hours }),
+          ...(own.length > 0 && { lines: own }),
+        }
+      },
+    )
     // One task of the same name says it twice.
     const isRepeated = tasks.every((task) => wordsOf(task.name) === wordsOf(name))
     const shown = isRepeated ? [] : tasks

@@ -81,7 +81,7 @@ test('an added task can be changed and removed', () => {
 
 test('the layers and parts of one statement become optional and return to the scope together, and each is left out by itself', () => {
   const layers = [
-    ['Rate drivers: screens', [2, 3]],
+    ['Rate drivers: screens', [3]],
     ['Rate drivers: back end (1 of 2)', [3]],
     ['Rate drivers: back end (2 of 2)', [3]],
     // Another statement with such a name, and one without layers.

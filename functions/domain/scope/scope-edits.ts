@@ -1,6 +1,6 @@
 import type { AddedTask, OwnList, OwnRisk, OwnText, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
-import { firstOfWork, titleOf } from '#domain/hours/task-titles'
+import { jointKeyOf, titleOf } from '#domain/hours/task-titles'
 import type { OwnItem } from './own-texts'
 import { type ScopedComponent, refOf, scopeKey } from './scope'
 
@@ -33,8 +33,7 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
  * its work along that had its state, because nobody buys half of it.
  */
 export function setState(scope: Scope, component: ScopedComponent, task: ScopedTask, state: ScopeState): Scope {
-  const firstOf = (one: ScopedTask) => firstOfWork(one, component.tasks)
-  const isTogether = (one: ScopedTask) => one.state === task.state && firstOf(one) === firstOf(task)
+  const isTogether = (one: ScopedTask) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task)
   const isJoint = state === 'optional' || (state === 'in' && task.state === 'optional')
   const tasks = isJoint ? component.tasks.filter(isTogether) : [task]
   // A task in the state of its component follows the component.

@@ -10,7 +10,7 @@ import {
 } from '#contract/scope'
 import { expectedHours, roundTask } from '#domain/hours/range'
 import type { OriginalTask, ScopedTask } from '#domain/hours/scoped-task'
-import { firstOfWork, nameInComponent, nameWork, titleOf } from '#domain/hours/task-titles'
+import { jointKeyOf, nameInComponent, nameWork, titleOf } from '#domain/hours/task-titles'
 import { wordsOf } from '#domain/text/words'
 import { builds } from './included-lines'
 
@@ -264,9 +264,14 @@ export const itemsIn = (components: readonly ScopedComponent[], state: 'optional
     if (tasks.length === 0) return []
     if (component.state === state)
       return [{ ...refOf(component), componentName, title: nameWork(componentName, tasks), tasks }]
-    const firstOf = (task: ScopedTask) => firstOfWork(task, tasks)
-    return [...new Set(tasks.map(firstOf))].map((first) => {
-      const own = tasks.filter((task) => firstOf(task) === first)
-      return { ...refOf(component, first), componentName, title: nameInComponent(own, componentName), tasks: own }
+    const keys = tasks.map(jointKeyOf)
+    return [...new Set(keys)].map((key) => {
+      const own = tasks.filter((_, at) => keys[at] === key)
+      return {
+        ...refOf(component, own[0]),
+        componentName,
+        title: nameInComponent(own, componentName),
+        tasks: own,
+      }
     })
   })
