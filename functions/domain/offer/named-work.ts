@@ -1,4 +1,5 @@
 import type { EstimatedTask } from '#contract/estimation'
+import { titleOf } from '#domain/hours/task-titles'
 import { builtBy } from '#domain/scope/included-lines'
 import { wordsOf } from '#domain/text/words'
 
@@ -32,8 +33,11 @@ export function findParts<W extends { tasks: readonly Pick<EstimatedTask, 'name'
   const named = clausesOf(tasks, /[,;:.]| (?:and|und|et|y|e|en) /).filter(({ length }) => length >= minWords)
   const isNamed = (clause: readonly string[]) =>
     named.some((words) => 3 * words.length >= 2 * clause.length && words.every((word) => clause.includes(word)))
+  const titles = tasks.map(titleOf)
   return works.filter(({ tasks: own }) => {
     const built = builtBy(own)
-    return lines.some((id) => built.has(id)) || clausesOf(own, /[,;:.]/).some(isNamed)
+    // Another layer of the same task would read as the task.
+    const isLayer = own.some((task) => titles.includes(titleOf(task)))
+    return !isLayer && (lines.some((id) => built.has(id)) || clausesOf(own, /[,;:.]/).some(isNamed))
   })
 }

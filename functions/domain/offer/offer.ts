@@ -62,10 +62,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
     return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
   }
-  const optionLines = linesBeside(leftOut)
   const included = [...estimation.components, ...offered]
   const built = builtBy(included.flatMap(({ tasks }) => tasks))
-  const othersOf = (option: (typeof leftOut)[number]) => leftOut.filter((work) => work !== option)
   const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
 
   const componentsWith = (shared: ReadonlySet<number>) =>
@@ -77,11 +75,10 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
-  const offeredWork = projectWork(estimation, show)
   const options = offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
     const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(offeredWork(option.name, optionLines(option), work))
+    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
   const components = quoteOnce(named, shared, estimation).map((all) => {
@@ -105,7 +102,14 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [
-      ...notOffered.map((option) => outOfScopeSentence(option, estimation.lines, built, othersOf(option))),
+      ...notOffered.map((option) =>
+        outOfScopeSentence(
+          option,
+          estimation.lines,
+          built,
+          leftOut.filter((work) => work !== option),
+        ),
+      ),
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),

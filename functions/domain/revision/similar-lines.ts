@@ -31,7 +31,12 @@ export const renumber = (before: string, after: string) =>
   after.replace(withoutMarker(after), '') + withoutMarker(before)
 
 export const contentOf = (text: string) =>
-  withoutMarker(text.normalize('NFKC').replace(/\s+/gu, ' ').trim()).replace(/[.;,]$/u, '')
+  withoutMarker(
+    text
+      .normalize('NFKC')
+      .replace(/\s+(?:\| )?/gu, ' ')
+      .trim(),
+  ).replace(/[.;,]$/u, '')
 
 /** Line without a match, and its place: the matched lines around it, by their earlier numbers. */
 interface LooseLine extends Line {

@@ -1,11 +1,13 @@
-/** End of an exclusion of every estimate that read both ways, and its words today. */
-const [former, current] = [
-  'translations and data provided by the client',
-  'translations and data (the client provides them)',
-]
+/** Usual exclusion of texts, whole, that read both ways, and its words today. */
+const [former, current] = ['provided by the client', '(the client provides them)'].map(
+  (words) => `Texts, images, translations and data ${words}`,
+) as [string, string]
 
-/** Returns an exclusion of an estimate that was saved earlier in its current words. */
-export const inCurrentWords = (exclusion: string): string => exclusion.replace(former, current)
+const exchange = (text: string, one: string, other: string) =>
+  [`${one}.`, `${one}, except documents for the handover.`].includes(text) ? text.replace(one, other) : text
+
+/** Returns an exclusion of an estimate that was saved earlier in its current words. A person's own stay. */
+export const inCurrentWords = (exclusion: string): string => exchange(exclusion, former, current)
 
 /** Returns an exclusion in its first words, so that an estimate that was saved with them is the same. */
-export const inFormerWords = (exclusion: string): string => exclusion.replace(current, former)
+export const inFormerWords = (exclusion: string): string => exchange(exclusion, current, former)
