@@ -95,3 +95,18 @@ test('how much work a task is today is a problem, and no wish', () => {
   const wish = 'Listing the guides must require no documents, and guides can upload a certificate.'
   expect(kindOf(text(wish), wish)).toBe('function')
 })
+
+test.each([
+  'Archived jobs stay in a separate list that the manager can open.',
+  'Keys are kept in a safe; the app shows which safe.',
+  'Invoices show paid, still open.',
+  'Members see their fees (still open).',
+  'Members can continue to be added manually.',
+  'The vet examines the animal.',
+  "We don't know yet whether a customer will come, therefore customers should confirm by SMS.",
+  '#2 Waiting list – 10 days',
+  'Response time for critical incidents: 4 hours, shown as a countdown.',
+])('a wish that resembles what is set aside, done by people or promised by suppliers is work: %s', (line) => {
+  const { statements } = studied(`A tool for our practice.\n- Staff see all cases.\n- ${line}`).reading
+  expect(['function', 'quality']).toContain(statements.at(-1)!.kind)
+})

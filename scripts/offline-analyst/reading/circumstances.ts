@@ -47,7 +47,7 @@ export const isBesideWork = ({ text, item, heading, coded }: Passage): boolean =
   ofMakersOrHopes(text) ||
   isServiceLevel(text) ||
   (heading !== '' && !item && praises(text)) ||
-  (!coded && (isExplanation(text) || isStepOfPerson(text)))
+  (!coded && (isExplanation(text) || (!item && isStepOfPerson(text))))
 
 const ofMakersOrHopes = remember((text) => circumstance.test(text), 'sentences')
 const isStepOfPerson = remember(isStep, 'sentences')

@@ -6,7 +6,7 @@ const without = `(?:${byHand}|(?:by|via|per|par|por) (?:post|fax|phone|telefon|c
 
 /** Words of what a product may add to such work, and verbs of users who decide: "Requests are still approved manually". */
 const asking =
-  '(?!.*(?<!\\p{L})(?:should|must|shall|needs?|wants?|would|could|automati\\p{L}*|approv\\p{L}+|releas\\p{L}+|confirm\\p{L}*|check\\p{L}*|correct\\p{L}*|soll\\p{L}*|muss|müssen|freig\\p{L}+|bestätig\\p{L}+|geprüft|korrigier\\p{L}*|doi(?:t|vent)|valid\\p{L}+|debe[n]?|aprob\\p{L}+|approva\\p{L}+|deve|devono|moet\\p{L}*|but|aber|mais|pero|ma|maar|because|weil|if|when|wenn|falls)(?!\\p{L}))'
+  '(?!.*(?<!\\p{L})(?:can|may|should|must|shall|needs?|wants?|would|could|automati\\p{L}*|approv\\p{L}+|releas\\p{L}+|confirm\\p{L}*|check\\p{L}*|correct\\p{L}*|soll\\p{L}*|muss|müssen|können|dürfen|freig\\p{L}+|bestätig\\p{L}+|geprüft|korrigier\\p{L}*|doi(?:t|vent)|valid\\p{L}+|debe[n]?|aprob\\p{L}+|approva\\p{L}+|deve|devono|moet\\p{L}*|but|aber|mais|pero|ma|maar|because|weil|if|when|wenn|falls)(?!\\p{L}))'
 const thing = '[^,;:.]{2,60}?'
 
 /** Work that goes on without the product: "Orders continue to be entered in Sage by hand". */

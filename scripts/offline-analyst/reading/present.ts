@@ -10,9 +10,9 @@ import type { Manner, Statement } from './statement'
 
 /** Places outside of a product in which something stays, unlike its own: "in Exact Online", not "in the list". */
 const elsewhere =
-  "in (?:our (?!.*\\b(?:until|unless|till)\\b)|(?:the |their |an? )?(?:(?:existing|old|current|present|previous|legacy|paper|separate|other)\\b|hands? of|(?:[\\w’'-]+ ){0,2}(?:accounting|bookkeeping|payroll|spreadsheets?|office|cabinet|safe|drawer|binder|agency|accountant|tax advis[eo]r)\\b)|(?:the |their )?(?=\\p{Lu})(?!PDF|CSV|QR)(?!.*\\b(?:until|unless|till)\\b))"
+  "in (?:our (?!.*\\b(?:until|unless|till)\\b)|(?:the |their |an? )?(?:(?:existing|old|current|present|previous|legacy|paper|other)\\b|hands? of|(?:[\\w’'-]+ ){0,2}(?:accounting|bookkeeping|payroll|spreadsheets?|office|cabinet|agency|accountant|tax advis[eo]r)\\b)|(?:the |their )?(?=\\p{Lu})(?!PDF|CSV|QR)(?!.*\\b(?:until|unless|till)\\b))"
 const anderswo =
-  'in (?:unser\\w*|(?!.*\\bbis\\b)(?=\\p{Lu})(?!(?:Bearbeitung|Arbeit|Prüfung|Reserve)\\b)|(?:der|dem|den|einer|einem) (?:bestehend|vorhanden|alt|bisherig|jetzig|aktuell|separat|eigen)\\w*|(?:der|dem|den|einer|einem) (?:\\p{L}*(?:kanzlei|buchhaltung|schrank|schublade|tresor|ordner|steuerberat\\p{L}+|agentur|warenwirtschaft)|ERP|DATEV|SAP|Kanzlei|Buchhaltung|Büro|Hand|Händen|Excel\\S*))'
+  'in (?:unser\\w*|(?!.*\\bbis\\b)(?=\\p{Lu})(?!(?:Bearbeitung|Arbeit|Prüfung|Reserve)\\b)|(?:der|dem|den|einer|einem) (?:bestehend|vorhanden|alt|bisherig|jetzig|aktuell)\\w*|(?:der|dem|den|einer|einem) (?:\\p{L}*(?:kanzlei|buchhaltung|schrank|steuerberat\\p{L}+|agentur|warenwirtschaft)|ERP|DATEV|SAP|Kanzlei|Buchhaltung|Büro|Hand|Händen|Excel\\S*))'
 
 /** Statements that something does not change: "Exit codes stay the same", "Invoices stay in Exact Online". */
 const same = pattern(

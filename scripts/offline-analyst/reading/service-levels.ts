@@ -61,7 +61,12 @@ const aftercare = pattern(`^(?:${[...forYears, ...reacts].join('|')})`)
 const mayCare =
   /warrant|guarant|maint|support|aftercare|sla(?!\p{L})|service.level|gewähr|garant|wartung|pflege|manten|soporte|onderhoud|assistance|(?:respon|react|repl|resol|reaktion|zeit).*(?:incident|issue|fault|outage|defect|bug|stör|ausf|fehler|mängel)|incidents?|severity/iu
 
+/** Parts of the product about such times: "…, shown as a countdown", "…, otherwise the manager is alerted". */
+const feature =
+  /, (?:otherwise|or else|shown|displayed|sonst|andernfalls|angezeigt|sinon|affiché|de lo contrario|altrimenti|anders)(?!\p{L})/iu
+
 /** True for support that a supplier gives after delivery, which no hours of the product contain. */
-export const isSupport = (text: string): boolean => support.test(text) || (mayCare.test(text) && aftercare.test(text))
+export const isSupport = (text: string): boolean =>
+  (support.test(text) || (mayCare.test(text) && aftercare.test(text))) && !feature.test(text)
 
 export const isServiceLevel = (text: string): boolean => isSupport(text) || maintenance.test(text)

@@ -17,11 +17,15 @@ const verbLast = pattern(
   /^((?:(?:die|der|das|unsere|alle|de|het|onze) )?[\p{L}-]+) (.+) (sollen?|können|dürfen|moeten|mogen|kunnen)$/iu,
 )
 
+/** Demands that follow from a doubt: "We do not know whether a customer comes, so customers should confirm". */
+const consequence =
+  /, (?:so|therefore|hence|thus|daher|deshalb|darum|also|donc|alors|entonces|por eso|quindi|perciò|dus|daarom)(?!\p{L})/iu
+
 /** Reads what a sentence leaves undecided as a wish: "We are not sure yet whether we need a blog". */
 export function asUndecided(passage: Passage): Passage {
   const [start = ''] = doubt.exec(passage.text) ?? []
   const clause = start ? passage.text.slice(start.length) : (doubtBehind.exec(passage.text)?.[1] ?? '')
-  if (!wishes.test(clause)) return passage
+  if (!wishes.test(clause) || consequence.test(clause)) return passage
   const wish = clause
     .replace(/[.!?]+$/, '')
     .replace(around, '$1')

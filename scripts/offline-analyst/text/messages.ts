@@ -23,20 +23,12 @@ const nickname = new RegExp(`^(\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{L}[\\p{L}\\d_.'�
 const unit = '(?:m(?:o|in)?|h|d|w|\\p{L}{3,})'
 /** Age of a comment: "2d ago", "vor 3 Stunden". */
 const age = `(?:(?:an?|\\d{1,2}) ?${unit} (?:ago|fa|geleden|atrás)|(?:vor|il y a|hace|há) \\d{1,2} ${unit}|just now|yesterday|gerade eben|gestern)`
-const day =
-  '(?:\\d{1,2}\\.? \\p{L}{3,9}\\.?(?: \\d{4})?|\\p{L}{3,9} \\d{1,2}(?:, \\d{4})?|\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4})'
 const person = `\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,2}(?: \\([^()]{1,20}\\))?`
 const commented = '(?: ?[·•|–—,-]| commented| kommentierte| a commenté| comentó)(?: on)?'
 
-/**
- * Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". With a
- * day instead it needs its number, unlike a milestone.
- */
+/** Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". */
 const commentHead = pattern(
-  new RegExp(
-    `^(?:(?:#\\d{1,4}:? )?(?=.*${age}$)|#\\d{1,4}:? )${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?(?:${age}|${day})$`,
-    'u',
-  ),
+  new RegExp(`^(?:#\\d{1,4}:? )?${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?${age}$`, 'u'),
 )
 
 /** Persons to whom a message is addressed: "@Omar the map, please". */

@@ -10,7 +10,9 @@ const open = [
   `${subject}(?:(?:has|have|is|still|yet) )?${notYet}`,
   `${subject}(?:still )?to be (?:decided|determined|defined|confirmed|agreed|discussed)(?: later)?`,
   'tb[dc]',
-  `${subject}(?:still (?:open|undecided|unclear|under discussion)|undecided|noch (?:offen|unklar|zu klären|zu entscheiden)|nog open)`,
+  `${subject}(?:still (?:undecided|unclear|under discussion)|undecided|noch (?:unklar|zu klären|zu entscheiden))`,
+  // Not of things whose state is shown: "Invoices show paid, still open", "Members see their fees (still open)".
+  `(?<!(?:shows?|sees?|lists?|sehen|sieht|zeig\\p{L}{1,3}|voient|ven|zien|:) [^.;]{0,80})${subject}(?:still open|noch offen|nog open)`,
   '(?:das )?steht noch nicht fest',
   '(?:encore )?à (?:confirmer|définir|décider|préciser|voir)|por (?:confirmar|definir|decidir)|da (?:confermare|definire|decidere)|(?:nog )?te (?:bepalen|bevestigen)',
 ].join('|')

@@ -196,7 +196,7 @@ export const sectors: WorkByName = {
     name: 'Permits and public services',
     hours: 20,
     terms: {
-      en: 'permit application, permit applications, permit approved, (building|parking|fishing|hunting|event|site|camping|residence|resident|liquor|filming|street|work|planning|demolition|environmental) (permit|permits), (issue|issues|issuing|renew|renews|grant|grants|request|requests|apply for|applies for|review|reviews|check|checks|manage|manages) permits, permits (are|expire), licence application, license application, licenses and permits, e government, egovernment, public services, citizen portal, applications for benefits, benefit application, program benefits, eligibility, outfitter permit, special use permit, case worker, caseworkers, child welfare, grant applications, grants, applicant portal, visa application, tax filing, voter',
+      en: 'permit application, permit applications, permit approved, (building|parking|fishing|hunting|event|site|camping|residence|resident|liquor|filming|street|work|planning|demolition|environmental) (permit|permits), (issue|issues|issuing|renew|renews|grant|grants|request|requests|apply for|applies for|review|reviews|check|checks|manage|manages) permits, permits (are|expire|for), permit is, (apply|applies|applying) for (a|the) permit, (visitor|visitors) (permit|permits), licence application, license application, licenses and permits, e government, egovernment, public services, citizen portal, applications for benefits, benefit application, program benefits, eligibility, outfitter permit, special use permit, case worker, caseworkers, child welfare, grant applications, grants, applicant portal, visa application, tax filing, voter',
     },
   },
 }
