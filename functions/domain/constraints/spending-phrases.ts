@@ -18,10 +18,10 @@ export const requests = pattern(
 )
 /** Around an amount that is left for the work: "Aus einem Nachlass sind 12.000 € übrig". */
 export const leaves = pattern(
-  `(?:^|[:,;] )aus [^.;,]{0,30}(?:nachlass|erbe|erbschaft|spenden?|verkauf) (?:sind|haben wir) (?:noch )?$`,
+  `(?:^|[:,;] )aus [^.;,]{0,30}(?:nachlass|erbe|erbschaft|spenden?) (?:sind|haben wir) (?:noch )?$`,
 )
 export const left = pattern('^ (?:noch )?übrig(?!\\p{L})')
-/** Ends right before an amount, that the client would spend or has put aside, in the first person. */
+/** Ends right before an amount that the client would spend or has put aside, in the first person. */
 export const spends = pattern(
   `${bounded('quiero|queremos|puedo|podemos|quero|posso|possiamo|voglio|vogliamo|vorrei|vorremmo|(?:nous|je|on) (?:ne )?(?:veu[xt]|voulons|voudri?(?:ons|ais)|peu[xt]|pouvons)')} (?:pas )?(?:gastar(?:me|nos)?|spendere|dépenser) ${about}{1,2}$|${bounded("hemos|he|temos|abbiamo|ho|avremmo|avons|(?:we|i)(?:['’]ve| have)?")} (?:reservado|ahorrado|messo da parte|mis de côté|put (?:aside|by)) ${about}{0,2}$|${bounded('(?:wir|ich|we|wij|ik) (?:wollen|will|können|kann|willen)')} (?:nicht mehr als|maximal|niet meer dan) $|${begin}(?:the|our) (?:festival|association|society|charity|foundation|museum|committee) has (?:a maximum of|at most|up to) $`,
 )
