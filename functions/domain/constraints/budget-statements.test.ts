@@ -197,6 +197,18 @@ test.each([
   'I soci hanno messo da parte 100 euro.',
   'Le client ne veut pas dépenser plus de 50 euros.',
   'Il reste 12 000 € sur le compte du client.',
+  'Wir wollen Gutscheine über 50 € ausgeben.',
+  'Wir möchten Gutscheine im Wert von 1.000 € ausgeben.',
+  'Ich möchte Coupons für 20 € ausgeben können.',
+  'Podemos gastar hasta 500 euros de saldo en la tienda.',
+  "On peut dépenser jusqu'à 500 € par commande.",
+  'We put aside $50 of each sale for charity.',
+  'The school has up to $2,000 for each class trip.',
+  'Tengo unos 500 euros en mi cuenta',
+  'The fees must not exceed $1,500 for members.',
+  'All fees for the order must not exceed $2,000.',
+  'Aus dem Guthaben sind 2.000 € übrig.',
+  'Von der Anzahlung sind noch 1.500 € übrig.',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -103,7 +103,7 @@ const sources = [
   // Deadline: before the summer holidays. Frist: im Frühjahr
   `(?<=(?:[de] ?line|frame|frist|termin|délai|plazo)(?: is| ist| est)? ?:? (?:\\p{L}{2,6} ){0,2})(?:the |dem |den |l['’])?(?:${seasons})(?:ferien| holidays?| season)?(?! ?\\p{L})`,
   // Phase 3 (weeks 11–12)
-  `${start}(?:weeks?|months?|kw|monate?|wochen?) ?\\d{1,2}(?: ?[–-] ?\\d{1,2})?(?![\\p{L}\\p{N}])`,
+  `${start}(?:weeks?|months?|kw|monate?|wochen?) ?\\d{1,2}(?: ?[–-] ?\\d{1,2})?(?= ?(?:[).,;:|]|$))`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
 ]
 

@@ -262,13 +262,13 @@ const deadlinePhrases = [
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
   `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
   // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
-  `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) (?:funzionare|essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa]))')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|per|voor|vóór) ${event}(?:il |la |het |de )?$`,
+  `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) (?:funzionare|essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa]))')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|(?<=(?:serve|funzionare|pront[oa]) )per|voor|vóór) ${event}(?:il |la |het |de )?$`,
 ]
 /** Ends right before the project's deadline. */
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Ends right before a time that would be welcome: "It would be great to have it before", "Fertig wäre super bis". */
 export const wishedBy = pattern(
-  `(?:wants? to (?:see|have) (?:something|a (?:first )?(?:version|demo)) |${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$|${bounded(project)} ${might} be (?:usable|ready|live|available) for (?!(?:the )?${actor})[^.;]{1,100} (?:on|by|from|before) $`,
+  `(?:wants? to (?:see|have) (?:something|a (?:first )?(?:version|demo)) |${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(
@@ -286,11 +286,11 @@ const toBeDone =
   '(?:must|should|has to|have to|needs? to|shall|muss|soll|sollte|doit|devra|debe|tiene que|deve|tem que)'
 /** Follows a time for which something else must be done: "Sales start on 20 March, so it has to be ready by then". */
 export const readyBy = pattern(
-  `^[^.;]{0,20}(?:${toBeDone}|(?:would|['’]d) (?:love|like)|need|hätten?) [^.;]{0,40}${bounded("by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá|vorher|before(?=[.!]?$)")}|^[^.;]{0,40}, bis dahin (?:muss|müsste|sollte?|brauchen)(?!\\p{L})`,
+  `^[^.;]{0,20}(?:${bounded(`we|i|wir|${it}|${project}`)} ${toBeDone}|(?:would|['’]d) (?:love|like) to have (?:${it})) [^.;]{0,40}${bounded("by then|until then|before that|bis dahin|d['’]ici là|para entonces|até lá|before(?=[.!]?$)")}|^[^.;]{0,40}, bis dahin (?:(?:muss|müsste|sollte?) (?:${it}) |brauchen wir)`,
 )
 /** Ends right before a time by which something is needed, which `neededAfter` may say: "By 1 May, phase one must be done". */
 export const byThen = pattern(
-  `${edge}(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|d['’]ici|antes del?|para|hasta|até|entro|prima d[ei]l?|per|voor|vóór) ${event}(?:the |den |dem |le |la |el |o |a |il )?$`,
+  `${edge}(?:by|before|until|bis|bis zum|bis spätestens|vor|avant|d['’]ici|antes del?|para|hasta|até|entro|prima d[ei]l?|per|voor|vóór) (?<event>${event})(?:the |den |dem |le |la |el |o |a |il )?$`,
 )
 /** Ends right before a time that a wish alone names: "Ideally before Christmas". */
 export const ideally = pattern(
@@ -299,6 +299,10 @@ export const ideally = pattern(
 /** Follows such a time. */
 export const neededAfter = pattern(
   `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|sollte?) (?:wenigstens )?(?:es|alles|das (?:mit|ganze)|(?:das|(?:die|der|das|unsere?) (?:${project}|seite)) [^.;]{0,40}(?:stehen|laufen|gehen|fertig|online|live))(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|ci serve|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)(?!\\p{L}))`,
+)
+/** Says that somebody is to do something, instead of that something is to be done or to work. */
+export const acts = pattern(
+  `${bounded(`${toBeDone}|want to|like to`)} (?!be ${done}|[^.;,]{0,40}(?:work|run|stehen|laufen|gehen|fertig|online)[.!]?$)`,
 )
 /** Words for users of the product. */
 export const someActor = pattern(bounded(actor))

@@ -114,11 +114,11 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
 /** True for a limit alone, a limit of fees, a sum applied for, and what is left for the work. */
 const isSum = ({ before, after }: Surroundings) =>
   ((say.limitAlone.test(before) || money.requests.test(before)) && say.onlyTax.test(after)) ||
-  money.limitsFees.test(before) ||
+  (money.limitsFees.test(before) && !say.someActor.test(after)) ||
   (money.leaves.test(before) && money.left.test(after))
 
 const isSpent = ({ before, after }: Surroundings) =>
-  money.spends.test(before) || (money.toSpend.test(after) && money.wants.test(before))
+  money.spends.test(before) && /^(?: ?[.!,;]|$| for the | più iva| ausgeben| uitgeven)/i.test(after)
 
 /** True for a limit of offers that users of the product deal with. */
 const isHandled = ({ before, after }: Surroundings) =>
@@ -152,7 +152,7 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (
-    (say.costPhrase.test(before) || money.spends.test(before)) &&
+    (say.costPhrase.test(before) || isSpent({ before, after })) &&
     !isFeature(before) &&
     !say.productMoney.test(before)
   )
@@ -231,9 +231,15 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   if (say.deadlinePhrase.test(before) || isOpening(time, { before, after })) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
   if (say.ofQuestion.test(before) && say.asked.test(after)) return true
-  if ((say.byThen.test(before) || say.blank.test(before)) && say.neededAfter.test(after)) return true
+  if (isNeeded({ before, after })) return true
   if (say.ideally.test(before)) return true
   return underHeading && sentence.length <= shortLine
+}
+
+/** True for a time by which something is needed: for an event, only what is to be done or to work. */
+function isNeeded({ before, after }: Surroundings): boolean {
+  const by = say.byThen.exec(before)
+  return (by ? !(by.groups!.event && say.acts.test(after)) : say.blank.test(before)) && say.neededAfter.test(after)
 }
 
 /** True for the day on which the client opens. */
