@@ -198,6 +198,7 @@ test.each([
   'Wir wollen bis Ende 2028 die Hälfte der Karten online verkaufen',
   'Lieferung bis 30.09.2026 für Neukunden',
   'Lieferung bis Freitag',
+  'Lieferung bis 24.12., wenn man bis zum 20.12. bestellt',
   'Lieferung innerhalb von 3 Tagen',
   'Kostenlose Lieferung bis 30.09.2026.',
   'The subscription shall continue for a period of 12 months.',

@@ -227,7 +227,13 @@ function isDeadline(sentence: string, time: Time, underHeading: boolean): boolea
   }
   if (say.wishedBy.test(before)) return true
   if (isFeature(before) || say.notDelivery.test(before.slice(-80))) return false
-  if (time.shape === 'date' && !time.weekday && due.delivered.test(before) && /^(?:[.!,;]|$)/.test(after)) return true
+  if (
+    time.shape === 'date' &&
+    !time.weekday &&
+    due.delivered.test(before) &&
+    /^(?:[.!;]|, (?!wenn|dann)|$)/.test(after)
+  )
+    return true
   if (say.deadlinePhrase.test(before) || isOpening(time, { before, after })) return true
   if (say.deadlineFollows.test(after) || say.readyBy.test(after)) return true
   if (say.ofQuestion.test(before) && say.asked.test(after)) return true
