@@ -58,7 +58,7 @@ test.each([
   expect(hours).toEqual(hours.toSorted((one, other) => one - other))
 })
 
-test('the title of a slide heads its items as any other title', () => {
+test('what a numbered slide puts off costs nothing', () => {
   const brief = 'We need a web app for a marina. Owners book berths.'
   expect(hoursOf(`${brief}\n\nSlide 5: Not this year\n- Crane booking\n- Webcam`)).toBe(hoursOf(brief))
 })

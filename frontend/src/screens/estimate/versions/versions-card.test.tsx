@@ -325,17 +325,11 @@ test('a comparison of an earlier estimate with a later one says which one can be
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
 })
 
-test('the words of a line that changed are marked for its owner, in its task and with a name to check', async () => {
+test('the words of a line that changed are marked for its owner, also where a typed name still quotes the earlier ones', async () => {
   await showVersions()
   const wordsIn = (mark: string) => [...document.querySelectorAll(mark)].map(({ textContent }) => textContent)
-  expect([wordsIn('del'), wordsIn('ins')]).toEqual([
-    ['48', '48'],
-    ['72', '72'],
-  ])
-})
-
-test('a name that its owner typed is listed if it quotes what its line no longer says', async () => {
-  await showVersions()
+  expect(wordsIn('del')).toEqual(['48', '48'])
+  expect(wordsIn('ins')).toEqual(['72', '72'])
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
 })
 
