@@ -34,6 +34,12 @@ test.each([
   ['Sign-in', 'Sign-in'],
 ])('other words are other work: %s', (included, other) => expect(named(included, other)).toBe(false))
 
+test('a layer that is left out of an included task is no work of its own', () => {
+  const [front, back] = ['Import orders: screens', 'Import orders: back end'].map((name) => aTask(name, 8, [1]))
+  expect(findParts([{ tasks: [back!] }], [1], [front!])).toEqual([])
+  expect(findParts([{ tasks: [aTask('Export orders', 8, [1])] }], [1], [front!])).toHaveLength(1)
+})
+
 test('included work whose task names an option or work out of scope says so, until the option is accepted', () => {
   const [queues, reports] = ['Monitor queues, and generate operational reports', 'Generate operational reports']
   const components = [

@@ -25,6 +25,10 @@ test('white space, numbering and order change no line', () => {
   b) The office prints an invoice for each order.`
 
   expect(counts(match(shop, renumbered))).toEqual([0, 0, 0])
+  // Lines that were stored before cells were separated by bars.
+  const rows = ['Search\tMust\tby name', 'Pay\tMust\tby card']
+  const stored = rows.map((row, at) => ({ id: at + 1, text: row.replaceAll('\t', ' ') }))
+  expect(counts(matchTexts(stored, rows.join('\n')).match)).toEqual([0, 0, 0])
   expect(counts(match('FR-1 Sign in\nFR-2 Sign out\nFR-3 Help', 'FR-3 Sign in\nFR-1 Sign out\nFR-2 Help'))).toEqual([
     0, 0, 0,
   ])
