@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -74,17 +75,23 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   const [last, setLast] = useState(openedWith)
   if (sessionId !== null && sessionId !== last) setLast(sessionId)
 
-  const refresh = useCallback(
-    () =>
-      sessionId === null
-        ? Promise.resolve()
-        : request('getUser').then(
-            (user) => updateUser(sessionId, user),
-            // A 401 has ended the session; without a response the cached user stays on screen.
-            () => setFailedFor(sessionId),
-          ),
+  const reads = useRef({ begun: 0, shown: 0 })
+  /** Stores the user that a request returns, unless a later request has returned before it. */
+  const update = useCallback(
+    async (read: Promise<User>) => {
+      const at = ++reads.current.begun
+      const user = await read
+      if (at < reads.current.shown) return user
+      reads.current.shown = at
+      updateUser(sessionId, user)
+      return user
+    },
     [sessionId],
   )
+  const refresh = useCallback(async () => {
+    // A 401 has ended the session; without a response the cached user stays on screen.
+    if (sessionId !== null) await update(request('getUser')).catch(() => setFailedFor(sessionId))
+  }, [sessionId, update])
   useEffect(() => {
     void refresh()
     // Estimates are counted by month, and a page may stay open over its end.
@@ -99,12 +106,8 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   }, [refresh])
 
   const syncPlan = useCallback(
-    async (signal?: AbortSignal) => {
-      const user = await request('syncSubscription', { signal }).catch(() => null)
-      if (user) updateUser(sessionId, user)
-      return user
-    },
-    [sessionId],
+    (signal?: AbortSignal) => update(request('syncSubscription', { signal })).catch(() => null),
+    [update],
   )
 
   const session = useMemo<Session>(() => {
