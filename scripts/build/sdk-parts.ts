@@ -58,6 +58,9 @@ const replacedFiles: Record<string, string> = {
   // Node has these itself, and the language the formats of dates.
   'util-stream/stream-collector.js': "export { buffer as streamCollector } from 'node:stream/consumers'",
   'uuid/v4.js': "import { randomUUID } from 'node:crypto'; export const bindV4 = () => randomUUID",
+  // Bedrock's client would speak HTTP/2, which only its commands with streams need.
+  'node-http-handler/dist-es/node-http2-handler.js':
+    "export { NodeHttpHandler as NodeHttp2Handler } from './node-http-handler'",
   'util-hex-encoding/hex-encoding.js':
     "export const toHex = (bytes) => Buffer.from(bytes).toString('hex'); export const fromHex = (text) => Buffer.from(text, 'hex')",
   'serde/date-utils.js':
