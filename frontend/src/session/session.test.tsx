@@ -1,5 +1,6 @@
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/user'
 import { storeSession } from '../storage/stored-session'
 import { SessionProvider, useSession, useUser } from './session'
 import { parseUser, usageOf } from './user'
@@ -35,19 +36,38 @@ test('a page that stays open over the end of a month reads the new count when it
   expect(counts).toEqual([])
 })
 
-test('a response that is slower than that of a later request does not bring its older count back', async () => {
-  const respond: ((count: number) => void)[] = []
+/** Renders the session with responses that wait for the test: the user as opened, and then each request. */
+async function openSession() {
+  const respond: ((read: Partial<User>) => void)[] = []
   vi.stubGlobal('fetch', async () => {
-    const monthlyEstimationCount = await new Promise<number>((resolve) => respond.push(resolve))
-    return Response.json({ ...user, monthlyEstimationCount })
+    const read = await new Promise<Partial<User>>((resolve) => respond.push(resolve))
+    return Response.json({ ...user, ...read })
   })
-  const { result } = renderHook(() => ({ ...useSession(), usage: usageOf(useUser()) }), { wrapper: SessionProvider })
+  const { result } = renderHook(() => ({ ...useSession(), user: useUser() }), { wrapper: SessionProvider })
+  await expect.poll(() => respond.length).toBe(1)
+  return { result, respond }
+}
+
+test('a response that is slower than that of a later request does not bring its older count back', async () => {
+  const { result, respond } = await openSession()
   const { refresh } = result.current
   const [slow, fast] = [refresh(), refresh()]
   await expect.poll(() => respond.length).toBe(3)
-  respond[2]!(2)
+  respond[2]!({ monthlyEstimationCount: 2 })
   await fast
-  respond[1]!(1)
+  respond[1]!({ monthlyEstimationCount: 1 })
   await slow
-  await waitFor(() => expect(result.current.usage).toBe('2 / 2'))
+  await waitFor(() => expect(usageOf(result.current.user)).toBe('2 / 2'))
+})
+
+test('a plan that took long to ask for is shown, also if the user was read meanwhile', async () => {
+  const { result, respond } = await openSession()
+  const { refresh, syncPlan } = result.current
+  const [slow, fast] = [syncPlan(), refresh()]
+  await expect.poll(() => respond.length).toBe(3)
+  respond[2]!({ subscriptionTier: 'free' })
+  await fast
+  respond[1]!({ subscriptionTier: 'tier1' })
+  await slow
+  await waitFor(() => expect(result.current.user.subscriptionTier).toBe('tier1'))
 })

@@ -76,22 +76,24 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   if (sessionId !== null && sessionId !== last) setLast(sessionId)
 
   const reads = useRef({ begun: 0, shown: 0 })
-  /** Stores the user that a request returns, unless a later request has returned before it. */
-  const update = useCallback(
-    async (read: Promise<User>) => {
-      const at = ++reads.current.begun
-      const user = await read
-      if (at < reads.current.shown) return user
+  /** Stores a user that was read, unless one of a later number has been shown. */
+  const show = useCallback(
+    (user: User, at: number) => {
+      if (at < reads.current.shown) return
       reads.current.shown = at
       updateUser(sessionId, user)
-      return user
     },
     [sessionId],
   )
   const refresh = useCallback(async () => {
     // A 401 has ended the session; without a response the cached user stays on screen.
-    if (sessionId !== null) await update(request('getUser')).catch(() => setFailedFor(sessionId))
-  }, [sessionId, update])
+    if (sessionId === null) return
+    const at = ++reads.current.begun
+    await request('getUser').then(
+      (user) => show(user, at),
+      () => setFailedFor(sessionId),
+    )
+  }, [sessionId, show])
   useEffect(() => {
     void refresh()
     // Estimates are counted by month, and a page may stay open over its end.
@@ -106,8 +108,13 @@ export function SessionProvider({ openedWith = null, children }: Props) {
   }, [refresh])
 
   const syncPlan = useCallback(
-    (signal?: AbortSignal) => update(request('syncSubscription', { signal })).catch(() => null),
-    [update],
+    async (signal?: AbortSignal) => {
+      const user = await request('syncSubscription', { signal }).catch(() => null)
+      // The server reads the user once the payment provider has responded.
+      if (user) show(user, ++reads.current.begun)
+      return user
+    },
+    [show],
   )
 
   const session = useMemo<Session>(() => {

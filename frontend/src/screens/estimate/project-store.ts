@@ -88,8 +88,6 @@ const notRevised = {
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
-  /** Names of the drafts of what is estimated. */
-  const drafts: { [Kind in JobKind]?: string } = { estimate: id, revise: revisionDraft(id) }
   let leaving = new AbortController()
   /** Counts loads, so that the response to an older request does not overwrite a newer one. */
   let readings = 0
@@ -142,7 +140,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (kind === 'analyze') await request('analyze', options)
         else if (body && 'requirements' in body) await request('revise', { ...options, body })
         else await request('estimate', { ...options, body: body ?? { answers: {} } })
-        if (drafts[kind] !== undefined) forgetDraft(email, drafts[kind])
+        if (kind === 'estimate') forgetDraft(email, id)
+        if (kind === 'revise') forgetDraft(email, revisionDraft(id))
         await read()
         set({ work: null })
         if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
@@ -171,11 +170,9 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       if (isDone) onOutcome({ kind: 'revise', error: null })
     }
 
-    /** True if the change of the estimate that failed is no longer stored here. */
-    function isDiscarded({ failure, estimation }: Project): boolean {
-      const draft = failure && estimation && drafts[failure.kind]
-      return draft !== undefined && readDraft(email, draft) === null
-    }
+    /** True if the revision that failed was canceled: its text is no longer stored here. */
+    const isCanceled = ({ kind }: NonNullable<Project['failure']>) =>
+      kind === 'revise' && readDraft(email, revisionDraft(id)) === null
 
     return {
       project: null,
@@ -191,7 +188,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (job?.kind === 'revise') await followRevision(job)
         else if (job) await run(job.kind, submittedIn(project), job)
         // It failed while nobody waited for it.
-        else if (project?.failure && !isDiscarded(project))
+        else if (project?.failure && !isCanceled(project.failure))
           set({ workFailure: { ...project.failure, isEarlier: true } })
       },
       refresh: async () => {

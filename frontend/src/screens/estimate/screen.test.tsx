@@ -228,6 +228,10 @@ test('a change that failed while the page was closed is named when it is opened,
   open({ ...completed, failure })
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
   expect(screen.queryByText(notice)).toBeNull()
+  // Answers are stored by the server, so that any browser can name an estimate of them that failed.
+  cleanup()
+  open({ ...completed, failure: { ...failure, kind: 'estimate' } })
+  await screen.findByText(notice)
 })
 
 test('an estimate is shown once it is known if it was sold', async () => {
