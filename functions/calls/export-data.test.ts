@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { maxRequirementsLength } from '#contract/limits'
 import { monthOf } from '#domain/estimate/quota'
+import { listSavedEstimates } from '#functions/data/saved-estimates'
 import { createSession } from '#functions/data/sessions'
+import { key, listKeysWithPrefix, removeAll } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { aDraft, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
@@ -38,8 +40,13 @@ async function saveIt({ ask }: Person, projectId: string) {
 test('the export contains the user, and all projects and saved estimates with all details', async () => {
   const person = await aUser()
   const { id: userId } = person.user
+  const gone = await aProject(userId, 'completed')
   const done = await aProject(userId, 'completed')
   const begun = await aProject(userId, 'requirements', aDraft({ title: 'Just begun' }))
+  // Another tab deletes an estimate after its entry was listed.
+  await saveIt(person, gone)
+  const [deleted] = await listSavedEstimates(userId)
+  await removeAll(await listKeysWithPrefix(key.body(userId, deleted!.id)))
   const estimation = await saveIt(person, done)
 
   const { parts } = await partsOf(person)
@@ -49,10 +56,10 @@ test('the export contains the user, and all projects and saved estimates with al
     email: person.user.email,
     emailVerified: false,
     notices: { offers: true, payments: true },
-    estimatesUsed: { [monthOf(new Date())]: 2 },
+    estimatesUsed: { [monthOf(new Date())]: 3 },
   })
   const projects = parts.flatMap((part) => part.projects)
-  expect(projects.map(({ id }) => id)).toEqual([begun, done])
+  expect(projects.map(({ id }) => id)).toEqual([begun, done, gone])
   expect(projects[1]).toEqual(JSON.parse((await getProject(person.ask(undefined, { id: done }))).body ?? ''))
   expect(parts.flatMap((part) => part.savedEstimates)).toMatchObject([{ projectId: done, estimation }])
 })

@@ -10,7 +10,7 @@ import { listProjectRecords } from '#functions/data/projects'
 import { type UserRecord, describeMail } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
-import { refuse } from '#functions/lib/refusal'
+import { Refusal, refuse } from '#functions/lib/refusal'
 
 /** Size after which a part ends. Lambda's response limit of 6 MB leaves room for one more entry. */
 const partBytes = 2 * 1024 * 1024
@@ -30,23 +30,26 @@ export const handler = handle(calls.exportData, async ({ user, used, query, now 
   switch (kind) {
     case 'projects': {
       const records = await listProjectRecords(user.id, after, maxPartEntries + 1)
-      part.projects = await readUntilFull(records, (record) => viewProject(user.id, record, now))
-      part.next = part.projects.length < records.length ? `projects/${part.projects.at(-1)?.id}` : 'versions'
+      const { read, last } = await readUntilFull(records, (record) => viewProject(user.id, record, now))
+      part.projects = read
+      part.next = last ? `projects/${last.id}` : 'versions'
       break
     }
     case 'versions': {
       const entries = await listEarlierVersions(user.id, after, maxPartEntries + 1)
-      part.versions = await readUntilFull(entries, ({ read }) => read())
-      const last = entries[part.versions.length - 1]
-      part.next = last && part.versions.length < entries.length ? `versions/${last.cursor}` : 'estimates'
+      const { read, last } = await readUntilFull(entries, (entry) => entry.read())
+      part.versions = read
+      part.next = last ? `versions/${last.cursor}` : 'estimates'
       break
     }
     case 'estimates': {
       const entries = await listSavedEstimatesBefore(user.id, after, maxPartEntries + 1)
-      const read = async (entry: SavedEstimate) => ({ ...entry, ...(await readSavedBody(user.id, entry.id)) })
-      part.savedEstimates = await readUntilFull(entries, read)
-      const { length } = part.savedEstimates
-      part.next = length < entries.length ? `estimates/${part.savedEstimates.at(-1)?.id}` : 'shares'
+      const { read, last } = await readUntilFull(entries, async (entry) => ({
+        ...entry,
+        ...(await readSavedBody(user.id, entry.id)),
+      }))
+      part.savedEstimates = read
+      part.next = last ? `estimates/${last.id}` : 'shares'
       break
     }
     case 'shares': {
@@ -70,17 +73,21 @@ function parseCursor(cursor: string = kinds[0]) {
   return { kind, after }
 }
 
-/** Reads entries, at least one, until the part is full. */
-async function readUntilFull<Entry, Read>(entries: Entry[], read: (entry: Entry) => Promise<Read>): Promise<Read[]> {
-  const all: Read[] = []
+/** Reads entries until the part is full, without those that are deleted meanwhile. `last` is missing after the final one. */
+async function readUntilFull<Entry, Read>(entries: Entry[], readEntry: (entry: Entry) => Promise<Read>) {
+  const read: Read[] = []
   let bytes = 0
-  for (const entry of entries.slice(0, maxPartEntries)) {
-    const value = await read(entry)
-    all.push(value)
-    bytes += Buffer.byteLength(JSON.stringify(value))
-    if (bytes >= partBytes) break
+  for (const [index, entry] of entries.entries()) {
+    if (index === maxPartEntries || bytes >= partBytes) return { read, last: entries[index - 1] }
+    try {
+      const value = await readEntry(entry)
+      read.push(value)
+      bytes += Buffer.byteLength(JSON.stringify(value))
+    } catch (error) {
+      if (!(error instanceof Refusal && error.kind === 'not-found')) throw error
+    }
   }
-  return all
+  return { read }
 }
 
 const exportUser = (user: UserRecord, estimatesUsed: Record<string, number>) => {
