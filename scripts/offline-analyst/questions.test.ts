@@ -197,6 +197,8 @@ test('a change to an existing product brings no question about apps or languages
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
   // Until the user corrects the kind.
   expect(questionsIn(change, 'product').join('\n')).toMatch(/existing data[^]*languages/)
+  expect(questionsIn(texts.brief, 'product').join('\n')).toMatch(/visual design/)
+  expect(questionsIn(texts.brief, 'change').join('\n')).not.toMatch(/visual design/)
   expect(questionsIn('The headline of our site has a typo.').join('\n')).not.toMatch(/approves|tests/)
 })
 
