@@ -44,7 +44,10 @@ export function Security() {
     try {
       setParts(0)
       await downloadData(setParts)
-      toast({ title: 'Data Downloaded', text: 'Everything we keep of you is in the file.' })
+      toast({
+        title: 'Data Downloaded',
+        text: 'Your account, projects, estimates, links and track record are in the file.',
+      })
     } catch (error) {
       toastFailure('Download Failed', error)
     }
@@ -103,7 +106,7 @@ export function Security() {
       />
       <Row
         title="Your data"
-        note="Projects, answers and saved estimates as one JSON file."
+        note="Account, projects, estimates, links and track record as one JSON file."
         action={downloading ? `Downloading${parts > 1 ? ` part ${parts}` : ''}...` : 'Download my data'}
         isDisabled={downloading}
         onAction={() => void download()}
