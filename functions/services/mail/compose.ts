@@ -98,7 +98,7 @@ async function composeVerification(user: UserRecord, now: Date): Promise<Compose
           ? 'Please confirm that this is your email. From then on you sign in with it.'
           : 'Please confirm that this is your email. Then we can mail you when a client responds to an offer or a payment fails.',
         `The link works once, for ${linkMinutes.verification / 60} hours.`,
-        'If you do not know what this is about, ignore this mail. You will not get another one.',
+        'If you do not know what this is about, ignore this mail. Your email is confirmed only if you open the link.',
       ],
       action: { label: 'Confirm email', url: linkTo('verify', token) },
       reason: 'someone entered this email for an account.',
