@@ -12,6 +12,7 @@ import {
   type StoredBreakdown,
   buildAnalysisPuts,
   buildBreakdownPuts,
+  noJobRuns,
   packAnswers,
   isVersion,
 } from './projects'
@@ -80,9 +81,7 @@ export const takeLease = (
 function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionRequest, record?: TrackRecord | null) {
   const from = record === undefined ? startsFrom[job.kind] : firstEstimateFrom
   const request = submitted && ('packed' in submitted ? answersUpdate(submitted, record) : revisionUpdate(submitted))
-  const isFree =
-    `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
-    ' AND (attribute_not_exists(#job) OR #job.#expiresAt < :now)'
+  const isFree = `#status IN (${from.map((_, index) => `:from${index}`).join(', ')}) AND ${noJobRuns}`
 
   return {
     Key: key.project(job.userId, job.projectId),
@@ -91,7 +90,6 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionReque
     ExpressionAttributeNames: {
       '#status': 'status',
       '#job': 'job',
-      '#expiresAt': 'leaseExpiresAt',
       '#failure': 'failure',
       ...request?.names,
     },

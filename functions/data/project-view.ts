@@ -2,7 +2,14 @@ import type { Project } from '#contract/project'
 import { quotedAsRead } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/analysis-view'
-import { type ProjectRecord, answersOf, readContents, requireProjectRecord, savedStateOf } from './projects'
+import {
+  type ProjectRecord,
+  answersOf,
+  liveLeaseOf,
+  readContents,
+  requireProjectRecord,
+  savedStateOf,
+} from './projects'
 import { readScope } from './scopes'
 import { findSold } from './shares'
 import { versionOf } from './versions'
@@ -26,6 +33,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     answersOf(record),
     record.savedRevision === undefined ? null : findSold(userId, id),
   ])
+  const lease = liveLeaseOf(record.job, now)
   const person = { settings, terms, scope, record: trackRecord ?? undefined }
   const estimation = analysis && made && estimateAfterSale(versionOf(analysis, made), person, sold)
   return {
@@ -50,10 +58,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     }),
     scope,
     ...savedStateOf(record),
-    ...(record.job &&
-      record.job.leaseExpiresAt > now.getTime() && {
-        job: { id: record.job.token, kind: record.job.kind, progress: record.job.progress },
-      }),
+    ...(lease && { job: { id: lease.token, kind: lease.kind, progress: lease.progress } }),
     ...(failure?.of &&
       Date.parse(failure.at ?? '') > now.getTime() - newsMs && {
         failure: { kind: failure.of, reason: failure.kind, message: failure.message },

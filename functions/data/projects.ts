@@ -27,6 +27,13 @@ const Lease = v.object({
 })
 export type Lease = v.InferOutput<typeof Lease>
 
+/** Returns the lease of a job that may still run. */
+export const liveLeaseOf = (job: Lease | undefined, now: Date): Lease | undefined =>
+  job && job.leaseExpiresAt >= now.getTime() ? job : undefined
+
+/** Condition that no job may still run, with `#job`, and `:now` in milliseconds since 1970. */
+export const noJobRuns = '(attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)'
+
 /** Error of a failed job; `retryAfter` in seconds. */
 export const Failure = v.object({
   token: v.string(),

@@ -15,7 +15,7 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'
-import { type ProjectRecord, requireProjectRecord, readRequirements } from '#functions/data/projects'
+import { type ProjectRecord, liveLeaseOf, requireProjectRecord, readRequirements } from '#functions/data/projects'
 import { versionToDrop } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
 
@@ -33,7 +33,7 @@ export async function buildRevision(
 ): Promise<RevisionRequest> {
   const record = await requireProjectRecord(userId, projectId)
   const request = { base, hash: createHash('sha256').update(requirements).digest('hex') }
-  const isLive = record.job !== undefined && record.job.leaseExpiresAt > now.getTime()
+  const isLive = liveLeaseOf(record.job, now) !== undefined
   if (isRevisedBy(record, request) || (isLive && isRequested(record, request))) return request
 
   if (record.status !== 'completed') throw refuse.conflict(reviseFirst)
