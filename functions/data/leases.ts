@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { AnswersBody } from '#contract/answers'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
 import { waitingStage } from '#contract/waiting-stage'
+import { sha256 } from '#functions/lib/sha256'
 import { type Turn, takeTurn } from './analyst-queue'
 import {
   type Failure,
@@ -54,7 +54,7 @@ export interface Submission {
 /** Packs validated answers, in the order of their questions, so that equal answers have the same hash. */
 export async function packSubmission(submitted: Required<AnswersBody>): Promise<Submission> {
   const { answers, assumed, workType } = submitted
-  const hash = createHash('sha256').update(JSON.stringify({ answers, assumed, workType })).digest('hex')
+  const hash = sha256(JSON.stringify({ answers, assumed, workType }))
   return { packed: await packAnswers(submitted), hash }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { requirementsTooBig } from '#contract/project'
 import {
@@ -18,6 +17,7 @@ import type { RevisionRequest } from '#functions/data/leases'
 import { type ProjectRecord, liveLeaseOf, requireProjectRecord, readRequirements } from '#functions/data/projects'
 import { versionToDrop } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
+import { sha256 } from '#functions/lib/sha256'
 
 const checkpointOf = (hash: string) => `revision ${hash}`
 
@@ -32,7 +32,7 @@ export async function buildRevision(
   now: Date,
 ): Promise<RevisionRequest> {
   const record = await requireProjectRecord(userId, projectId)
-  const request = { base, hash: createHash('sha256').update(requirements).digest('hex') }
+  const request = { base, hash: sha256(requirements) }
   const isLive = liveLeaseOf(record.job, now) !== undefined
   if (isRevisedBy(record, request) || (isLive && isRequested(record, request))) return request
 
