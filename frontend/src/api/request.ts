@@ -1,6 +1,7 @@
 import { Amplify } from '@aws-amplify/core'
 import { get, post, put } from 'aws-amplify/api'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ParamOf } from '#contract/call'
 import { type CallName, calls } from '#contract/route-table'
 import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
@@ -8,10 +9,7 @@ import { endSession, readSession } from '../storage/stored-session'
 import { ApiError, unreachable } from './api-error'
 import { learnTime } from './server-clock'
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
-type Params<Name extends CallName> = ParamNames<(typeof calls)[Name]['path']>
+type Params<Name extends CallName> = ParamOf<(typeof calls)[Name]['path']>
 type Body<Name extends CallName> = (typeof calls)[Name]['body'] extends infer Schema extends GenericSchema
   ? InferInput<Schema>
   : never
