@@ -48,7 +48,7 @@ test('a changed password signs in, and logging out everywhere leads to the sign-
   await expectToast(
     page,
     'Password Changed',
-    `Every other device has been signed out. Your email stays ${person.email}: change it again if you still want to.`,
+    `Every other device has been logged out. Your email stays ${person.email}: change it again if you still want to.`,
   )
   expect(await dialog.getByLabel('Current Password').count()).toBe(0)
   await person.ask('getUser')
@@ -56,7 +56,7 @@ test('a changed password signs in, and logging out everywhere leads to the sign-
 
   await dialog.getByText(/^You are signed in here until \w/).waitFor()
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expectToast(page, 'Logged out everywhere', 'Every device has been signed out, this one too.')
+  await expectToast(page, 'Logged Out Everywhere', 'Every device has been logged out, including this one.')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   expect(await page.getByText('Your session has ended').count()).toBe(0)

@@ -34,7 +34,7 @@ export function Security() {
     try {
       await request('logoutEverywhere', { body: {} })
       forget()
-      toast({ title: 'Logged out everywhere', text: 'Every device has been signed out, this one too.' })
+      toast({ title: 'Logged Out Everywhere', text: 'Every device has been logged out, including this one.' })
     } catch (error) {
       toastFailure('Logout Failed', error)
     }
@@ -88,7 +88,7 @@ export function Security() {
       )}
       <Row
         title="Password"
-        note="A new one signs out every other device."
+        note="A new one logs out every other device."
         opened={opened === 'password'}
         action="Change password"
         onAction={() => setOpened(opened === 'password' ? null : 'password')}
@@ -97,9 +97,7 @@ export function Security() {
       </Row>
       <Row
         title="Devices"
-        note={
-          sessionEndsAt ? `You are signed in here until ${shortDate(sessionEndsAt)}.` : 'Sign out wherever you are.'
-        }
+        note={sessionEndsAt ? `You are signed in here until ${shortDate(sessionEndsAt)}.` : 'Log out on every device.'}
         action={leaving ? 'Logging out...' : 'Log out everywhere'}
         isDisabled={leaving}
         onAction={() => void leave()}
@@ -130,7 +128,7 @@ function emailNote({
   emailUndeliverable,
   pendingEmail,
 }: Omit<User, 'sessionEndsAt' | 'defaults'>) {
-  if (pendingEmail) return `${pendingEmail} waits for its confirmation.`
+  if (pendingEmail) return `${pendingEmail} is not confirmed yet.`
   if (emailUndeliverable) return `Mail to ${email} comes back, so none is sent.`
   return emailVerified ? 'Confirmed. A new one needs its own confirmation.' : 'Not confirmed yet.'
 }
