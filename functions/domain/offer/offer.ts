@@ -71,8 +71,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
     )
   const optionsOf = findsOptions(estimation, { leftOut, offered }, (texts) => texts.assumptions.map(clientText))
-  const optionsIn = (text: string) =>
-    offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
+  const optionsIn = (text: string) => {
+    // A text of several options holds with each of them, so that it names none.
+    const [at = -1, other] = optionsOf(clientText(text))
+    const only = other === undefined ? offered[at] : undefined
+    return offered.filter((option) => option === only || buildsAnswer(text, estimation, option))
+  }
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
   const options = offered.map(({ price, ...option }) => {
