@@ -69,7 +69,7 @@ test('an answer says which of its wishes are only options, until the client has 
         component([aTask(), ...wishes], 'Shop'),
         ...['Portal', 'App'].map((name) => component([aTask({ name: 'Forum' })], name)),
       ],
-      assumptions: ['The chat is in English.', 'The forum is in English.', 'The prices are in dollars.'],
+      assumptions: ['The chat is in English.', 'The forum is in English.', 'Mentioned only once: Wish lists, Chat.'],
     }),
     asked: { components: [], questions, answers },
     assumed: answerSentences(questions, answers, []),
@@ -85,12 +85,12 @@ test('an answer says which of its wishes are only options, until the client has 
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
-    ).assumptions.filter((text) => /Answered|chat|forum|prices/.test(text))
+    ).assumptions.filter((text) => /Answered|chat|forum|once/.test(text))
   const answered = '“What else for the Shop?” Answered: “Wish lists and a chat”.'
   const [chat, ...others] = input.breakdown.assumptions
 
   const remark = 'Only as an option: “Chat (Shop)”.'
-  // The forum is in English with either option.
+  // The forum is in English with either option, and wish lists are mentioned only once without any.
   expect(assumptionsOf(saved)).toEqual([`${chat} ${remark}`, ...others, `${answered} ${remark}`])
   expect(assumptionsOf(withOptions(saved, ['Chat (Shop)', 'App']))).toEqual([chat, ...others, answered])
   const renamed = saveWith(change, { component: 'Shop', name: 'Store' })

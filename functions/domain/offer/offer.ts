@@ -14,7 +14,6 @@ import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sent
 import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { clientTexts } from '#domain/scope/scoped-texts'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
@@ -23,8 +22,8 @@ import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
-import { onlyAsOption } from './offer-text'
-import { findsOptions, offeredRisks } from './offered-risks'
+import { remarkOn } from './offer-text'
+import { offeredTexts } from './offered-texts'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -62,21 +61,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
     return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
   }
-  const included = [...estimation.components, ...offered]
-  const built = builtBy(included.flatMap(({ tasks }) => tasks))
-  const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
+  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
 
   const componentsWith = (shared: ReadonlySet<number>) =>
     offeredComponents(estimation, offered, (component, isOwn) =>
       projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
     )
-  const optionsOf = findsOptions(estimation, { leftOut, offered }, (texts) => texts.assumptions.map(clientText))
-  const optionsIn = (text: string) => {
-    // A text of several options holds with each of them, so that it names none.
-    const [at = -1, other] = optionsOf(clientText(text))
-    const only = other === undefined ? offered[at] : undefined
-    return offered.filter((option) => option === only || buildsAnswer(text, estimation, option))
-  }
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
   const options = offered.map(({ price, ...option }) => {
@@ -89,8 +80,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const work = withoutSaid(all, estimation.lines)
     const { tasks } = estimation.components.find(({ name }) => name === work.name)!
     const ids = linesIn(work)
-    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
-    return remark === ' ' ? work : { ...work, remark: remark.trim() }
+    const remarks = [
+      remarkOn('Not included', findParts(leftOut, ids, tasks)),
+      remarkOn('Only as an option', findParts(offered, ids, tasks)),
+    ].filter(Boolean)
+    return remarks.length > 0 ? { ...work, remark: remarks.join(' ') } : work
   })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
@@ -117,7 +111,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       ...listExclusions(estimation),
     ].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map((text) => `${clientText(text)} ${onlyAsOption(optionsIn(text))}`.trim()),
+    assumptions,
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
@@ -131,7 +125,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       // A price that was agreed on is in the range that its client sees.
       range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
     }),
-    ...(show.risks && { risks: offeredRisks(risks, estimation, { leftOut, offered }) }),
+    ...(show.risks && { risks }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
         rates: estimation.resources.map(({ role }) => ({ role, rate: chargedRateOf(role as Role, terms, settings) })),
@@ -291,16 +285,6 @@ const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length 
 
 /** Returns the lines of work and its tasks. */
 const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
-
-/** True for work that builds a part of what an answer asks for. */
-const buildsAnswer = (text: string, { answers = [] }: Estimation, { tasks }: Pick<EstimatedComponent, 'tasks'>) =>
-  tasks.some(
-    (task) =>
-      builds(task) &&
-      answers.some(
-        ({ id, question, asked = question }) => task.answers?.includes(id) && text.startsWith(`“${asked}” `),
-      ),
-  )
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ weeks, milestones }: Estimation['timeline']) => ({
