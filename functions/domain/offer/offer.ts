@@ -64,8 +64,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
   const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
 
+  const rows = clientRows(estimation.components)
   const componentsWith = (shared: ReadonlySet<number>) =>
-    offeredComponents(estimation, offered, (component, isOwn) =>
+    offeredComponents({ rows, lines: estimation.lines }, offered, (component, isOwn) =>
       projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
     )
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
@@ -76,16 +77,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
-  const components = quoteOnce(named, shared, estimation).map((all) => {
-    const work = withoutSaid(all, estimation.lines)
-    const { tasks } = estimation.components.find(({ name }) => name === work.name)!
-    const ids = linesIn(work)
-    const remarks = [
-      remarkOn('Not included', findParts(leftOut, ids, tasks)),
-      remarkOn('Only as an option', findParts(offered, ids, tasks)),
-    ].filter(Boolean)
-    return remarks.length > 0 ? { ...work, remark: remarks.join(' ') } : work
-  })
+  const quotedOnce = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
+  const components = addRemarks(quotedOnce, rows, { leftOut, offered })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
@@ -173,32 +166,29 @@ const projectWork =
     }
   }
 
-type Work = ReturnType<typeof clientRows>[number]
-
 /**
  * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
  * they are built more directly, or as directly by work that only they describe.
  */
 function offeredComponents(
-  { components, lines }: Estimation,
+  { rows, lines }: Pick<Estimation, 'lines'> & { rows: readonly EstimatedComponent[] },
   options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
-  workOf: (component: Work, isOwn: (line: number) => boolean) => OfferedWork,
+  workOf: (component: EstimatedComponent, isOwn: (line: number) => boolean) => OfferedWork,
 ): OfferedWork[] {
-  const descriptionOf = ({ name, description, tasks }: Work) => {
+  const descriptionOf = ({ name, description, tasks }: EstimatedComponent) => {
     // The description of supporting work has the share by which it was computed.
     const text = tasks.length > 0 ? description : reasonOf(name)
     return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
   }
-  const shown = clientRows(components)
-  const built = shown.filter(({ tasks }) => tasks.length > 0)
+  const built = rows.filter(({ tasks }) => tasks.length > 0)
   const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
     isTieLost: true,
   })
-  const ownLines = (component: Work) => {
+  const ownLines = (component: EstimatedComponent) => {
     const direct = linesBeside(built.filter((other) => other !== component))(component)
     return besideQuoted({ tasks: component.tasks, sources: direct })
   }
-  return shown.map((component) => {
+  return rows.map((component) => {
     const description = descriptionOf(component)
     const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
     return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
@@ -260,6 +250,21 @@ function quoteOnce(
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
   return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
 }
+
+/** Says beside components which other work builds a part of their lines, or is named by tasks of their rows. */
+const addRemarks = (
+  components: readonly OfferedWork[],
+  rows: readonly EstimatedComponent[],
+  { leftOut, offered }: Record<'leftOut' | 'offered', readonly { name: string; tasks: EstimatedTask[] }[]>,
+): OfferedWork[] =>
+  components.map((component, at) => {
+    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(component), rows[at]!.tasks)
+    const remarks = [
+      remarkOn('Not included', partsIn(leftOut)),
+      remarkOn('Only as an option', partsIn(offered)),
+    ].filter(Boolean)
+    return remarks.length > 0 ? { ...component, remark: remarks.join(' ') } : component
+  })
 
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
 function isSaid({ text }: Line, works: readonly { name: string }[]): boolean {
