@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScopeState } from '#contract/scope'
+import type { OwnText, ScopeState } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { exclusionId } from '#domain/scope/exclusions'
 import { defaultSettings } from '#contract/settings'
@@ -50,7 +50,7 @@ test('included work whose task names an option or work out of scope says so, unt
     aComponent('Discovery and planning', aTask(queues, 8, [4])),
   ]
   const given = aVersion(1, components, ['They watch.', 'There are reports.', 'Members search charts.', 'Plans.'])
-  const offerWith = (state: ScopeState, isOffered: boolean, exclusions?: { of: string }[]) => {
+  const offerWith = (state: ScopeState, isOffered: boolean, exclusions?: OwnText[]) => {
     const scope = { changes: [{ component: 'Reports', state }], added: [], exclusions }
     const person = { settings: defaultSettings, terms: defaultTerms, scope, record: undefined }
     const estimation = estimateVersion(given, person)
@@ -65,7 +65,8 @@ test('included work whose task names an option or work out of scope says so, unt
   expect(remarksIn(agreedOffer(option, new Set([0])))).toEqual(['', '', ''])
   for (const without of [offerWith('optional', false), offerWith('out', false)])
     expect(remarksIn(without)).toEqual(Array(3).fill('Not included: “Reports”.'))
-  // Its owner says nothing of it.
-  expect(remarksIn(offerWith('out', false, [{ of: exclusionId({ component: 'Reports' }) }]))).toEqual([])
+  // Its owner says nothing of it, or names it otherwise.
+  for (const text of ['', 'Summaries are another project.'])
+    expect(remarksIn(offerWith('out', false, [{ of: exclusionId({ component: 'Reports' }), text }]))).toEqual([])
   expect(remarksIn(offerWith('in', false))).toEqual([])
 })

@@ -62,6 +62,19 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
   }
   const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const exclusions = [
+    ...notOffered.map((option) =>
+      outOfScopeSentence(
+        option,
+        estimation.lines,
+        built,
+        leftOut.filter((work) => work !== option),
+      ),
+    ),
+    ...listExclusions(estimation),
+  ]
+  // Its owner may name left-out work in other words.
+  const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
   const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
 
   const rows = clientRows(estimation.components)
@@ -78,7 +91,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     return { ...withoutSaid(projected, estimation.lines), price }
   })
   const quotedOnce = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
-  const components = addRemarks(quotedOnce, rows, { leftOut, offered })
+  const components = addRemarks(quotedOnce, rows, { excluded, offered })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
@@ -92,17 +105,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     components,
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
-    exclusions: [
-      ...notOffered.map((option) =>
-        outOfScopeSentence(
-          option,
-          estimation.lines,
-          built,
-          leftOut.filter((work) => work !== option),
-        ),
-      ),
-      ...listExclusions(estimation),
-    ].map(clientText),
+    exclusions: exclusions.map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
     assumptions,
     ...offeredTimeline(estimation.timeline),
@@ -255,12 +258,12 @@ function quoteOnce(
 const addRemarks = (
   components: readonly OfferedWork[],
   rows: readonly EstimatedComponent[],
-  { leftOut, offered }: Record<'leftOut' | 'offered', readonly { name: string; tasks: EstimatedTask[] }[]>,
+  { excluded, offered }: Record<'excluded' | 'offered', readonly { name: string; tasks: EstimatedTask[] }[]>,
 ): OfferedWork[] =>
   components.map((component, at) => {
-    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(component), rows[at]!.tasks)
+    const partsIn = (works: typeof excluded) => findParts(works, linesIn(component), rows[at]!.tasks)
     const remarks = [
-      remarkOn('Not included', partsIn(leftOut)),
+      remarkOn('Not included', partsIn(excluded)),
       remarkOn('Only as an option', partsIn(offered)),
     ].filter(Boolean)
     return remarks.length > 0 ? { ...component, remark: remarks.join(' ') } : component
