@@ -11,7 +11,7 @@ import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
-import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
+import { type CitingWork, builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { withoutBullet } from '#domain/text/list-marks'
@@ -61,18 +61,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
     return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
   }
-  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
-  const exclusions = [
-    ...notOffered.map((option) =>
-      outOfScopeSentence(
-        option,
-        estimation.lines,
-        built,
-        leftOut.filter((work) => work !== option),
-      ),
-    ),
-    ...listExclusions(estimation),
-  ]
+  const exclusions = listNotIncluded(estimation, { offered, notOffered, leftOut })
   // Its owner may name left-out work in other words.
   const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
   const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
@@ -84,12 +73,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     )
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
-  const options = offered.map(({ price, ...option }) => {
-    // An optional task is named by the option.
-    const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
-    return { ...withoutSaid(projected, estimation.lines), price }
-  })
+  const options = offeredOptions(estimation, show, { offered, leftOut })
   const quotedOnce = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
   const components = addRemarks(quotedOnce, rows, { excluded, offered })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
@@ -203,6 +187,42 @@ function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[
   const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
   const said = ids.map((id) => texts.get(id))
   return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
+}
+
+interface Works {
+  offered: ReturnType<typeof namedOptions>
+  notOffered: ReturnType<typeof namedOptions>
+  /** Options that are not offered, and work out of scope. */
+  leftOut: readonly CitingWork[]
+}
+
+/** Projects the offered options as `projectWork` does, with their prices. */
+const offeredOptions = (
+  estimation: Estimation,
+  show: ShareChoices['show'],
+  { offered, leftOut }: Pick<Works, 'offered' | 'leftOut'>,
+): Offer['options'] =>
+  offered.map(({ price, ...option }) => {
+    // An optional task is named by the option.
+    const work = option.task ? { ...option, tasks: [] } : option
+    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
+    return { ...withoutSaid(projected, estimation.lines), price }
+  })
+
+/** Returns the exclusions of an estimate, and those of its options that are not offered. */
+function listNotIncluded(estimation: Estimation, { offered, notOffered, leftOut }: Works): string[] {
+  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  return [
+    ...notOffered.map((option) =>
+      outOfScopeSentence(
+        option,
+        estimation.lines,
+        built,
+        leftOut.filter((work) => work !== option),
+      ),
+    ),
+    ...listExclusions(estimation),
+  ]
 }
 
 /** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
