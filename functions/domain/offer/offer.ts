@@ -52,8 +52,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
 
   const leftOut = [
     ...notOffered,
-    // Work without lines leaves out none, because it has none or no exclusion names it.
-    ...estimation.outOfScope.flatMap((work) => (work.sources.length > 0 ? { ...work, name: work.title } : [])),
+    ...estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title })),
   ]
   // The lines of tasks that the owner moved go along, although the design of the component still cites them.
   const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
