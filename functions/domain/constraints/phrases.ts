@@ -221,7 +221,7 @@ const preferably =
   'ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
 const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
-/** Begin of a sentence or of a clause, also after a list mark. */
+/** Start of a sentence or of a clause, also after a list mark. */
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
 /** Events on the day: "before our concert on", "vor der Messe am", "before Mother's Day (". */
 export const event =
