@@ -11,7 +11,7 @@ import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
-import { type CitingWork, builds, builtBy, linesBeside } from '#domain/scope/included-lines'
+import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
 import { withoutBullet } from '#domain/text/list-marks'
@@ -49,34 +49,50 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const all = namedOptions(estimation)
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
-
-  const leftOut = [
-    ...notOffered,
-    ...estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title })),
-  ]
+  const outOfScope = estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title }))
+  const leftOut = [...notOffered, ...outOfScope]
   // The lines of tasks that the owner moved go along, although the design of the component still cites them.
   const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
     const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
-    return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
+    return linesBeside([...leftOut, ...offered, { ...component, tasks }])(component)
   }
-  const exclusions = listNotIncluded(estimation, { offered, notOffered, leftOut })
-  // Its owner may name left-out work in other words.
-  const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
+  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const exclusions = [
+    ...notOffered.map((option) =>
+      outOfScopeSentence(
+        option,
+        estimation.lines,
+        built,
+        leftOut.filter((work) => work !== option),
+      ),
+    ),
+    ...listExclusions(estimation),
+  ]
   const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
 
   const rows = clientRows(estimation.components)
   const componentsWith = (shared: ReadonlySet<number>) =>
     offeredComponents({ rows, lines: estimation.lines }, offered, (component, isOwn) =>
-      projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
+      projectWork(estimation, show, shared)(includedLines(component).filter(isOwn), component),
     )
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
-  const options = offeredOptions(estimation, show, { offered, leftOut })
-  const quotedOnce = quoteOnce(named, shared, estimation).map((work) => withoutSaid(work, estimation.lines))
-  const components = addRemarks(quotedOnce, rows, { excluded, offered })
+  const options = offered.map(({ price, ...option }) => {
+    // An optional task is named by the option.
+    const work = option.task ? { ...option, tasks: [] } : option
+    const projected = withSupportingWork(projectWork(estimation, show)(linesBeside(leftOut)(option), work))
+    return { ...withoutSaid(projected, estimation.lines), price }
+  })
+  // Their owner may name left-out works in other words.
+  const excluded = leftOut.filter(({ title }) => exclusions.join('\n').includes(title))
+  const components = quoteOnce(named, shared, estimation).map((work, at) => {
+    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), rows[at]!.tasks)
+    const remarks = [remarkOn('Not included', partsIn(excluded)), remarkOn('Only as an option', partsIn(offered))]
+    const remark = remarks.join(' ').trim()
+    return { ...work, ...(remark && { remark }) }
+  })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
-  const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
   const surcharge = describeSurcharge(settings)
 
@@ -89,7 +105,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: exclusions.map(clientText),
-    notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
+    notEstimated: estimation.lines
+      .filter(({ id, text }) => estimation.notEstimated.includes(id) && !asksNothing(text))
+      .map(quoteOf),
     assumptions,
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
@@ -120,7 +138,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
  */
 const projectWork =
   ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
-  (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+  (lines: number[], work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks'>): OfferedWork => {
+    const { name } = work
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
@@ -172,7 +191,7 @@ function offeredComponents(
   })
   const ownLines = (component: EstimatedComponent) => {
     const direct = linesBeside(built.filter((other) => other !== component))(component)
-    return besideQuoted({ tasks: component.tasks, sources: direct })
+    return besideQuoted({ ...component, sources: direct })
   }
   return rows.map((component) => {
     const description = descriptionOf(component)
@@ -184,44 +203,7 @@ function offeredComponents(
 /** Returns the lines without those that say the same as an earlier one. */
 function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
   const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
-  const said = ids.map((id) => texts.get(id))
-  return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
-}
-
-interface Works {
-  offered: ReturnType<typeof namedOptions>
-  notOffered: ReturnType<typeof namedOptions>
-  /** Options that are not offered, and work out of scope. */
-  leftOut: readonly CitingWork[]
-}
-
-/** Projects the offered options as `projectWork` does, with their prices. */
-const offeredOptions = (
-  estimation: Estimation,
-  show: ShareChoices['show'],
-  { offered, leftOut }: Pick<Works, 'offered' | 'leftOut'>,
-): Offer['options'] =>
-  offered.map(({ price, ...option }) => {
-    // An optional task is named by the option.
-    const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
-    return { ...withoutSaid(projected, estimation.lines), price }
-  })
-
-/** Returns the exclusions of an estimate, and those of its options that are not offered. */
-function listNotIncluded(estimation: Estimation, { offered, notOffered, leftOut }: Works): string[] {
-  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
-  return [
-    ...notOffered.map((option) =>
-      outOfScopeSentence(
-        option,
-        estimation.lines,
-        built,
-        leftOut.filter((work) => work !== option),
-      ),
-    ),
-    ...listExclusions(estimation),
-  ]
+  return ids.filter((id, at) => ids.findIndex((other) => texts.get(other) === texts.get(id)) === at)
 }
 
 /** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
@@ -229,9 +211,7 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
   const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
   return (
     quotes.length > 0 &&
-    quotes.every((quote) =>
-      texts.some((text) => [text, singleQuotes(text)].some((one) => one.toLowerCase().includes(quote))),
-    )
+    quotes.every((quote) => texts.some((text) => `${text}\n${singleQuotes(text)}`.toLowerCase().includes(quote)))
   )
 }
 
@@ -241,7 +221,7 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
  */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
-  const given = sum(tasks.map((task) => task.hours ?? 0))
+  const given = sum(tasks.map(({ hours = 0 }) => hours))
   // Nothing is given without hours.
   if (given === 0) return work
   if (given < hours)
@@ -256,7 +236,7 @@ function withSupportingWork(work: OfferedWork): OfferedWork {
 const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
   new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
 
-/** Quotes a shared line in the first component alone, and nowhere if the tasks that build it say it. */
+/** Quotes a shared line in the first component alone, and no line that the tasks that build it say. */
 function quoteOnce(
   works: readonly OfferedWork[],
   shared: ReadonlySet<number>,
@@ -270,23 +250,8 @@ function quoteOnce(
     )
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
-  return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+  return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter(isQuotedHere) }, lines))
 }
-
-/** Says beside components which other work builds a part of their lines, or is named by tasks of their rows. */
-const addRemarks = (
-  components: readonly OfferedWork[],
-  rows: readonly EstimatedComponent[],
-  { excluded, offered }: Record<'excluded' | 'offered', readonly { name: string; tasks: EstimatedTask[] }[]>,
-): OfferedWork[] =>
-  components.map((component, at) => {
-    const partsIn = (works: typeof excluded) => findParts(works, linesIn(component), rows[at]!.tasks)
-    const remarks = [
-      remarkOn('Not included', partsIn(excluded)),
-      remarkOn('Only as an option', partsIn(offered)),
-    ].filter(Boolean)
-    return remarks.length > 0 ? { ...component, remark: remarks.join(' ') } : component
-  })
 
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
 function isSaid({ text }: Line, works: readonly { name: string }[]): boolean {

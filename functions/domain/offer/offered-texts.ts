@@ -15,22 +15,22 @@ interface Works {
  * them too, in whatever words.
  */
 export function offeredTexts(estimation: Estimation, { leftOut, offered }: Works) {
-  const textsWith = (chosen: Works['offered']) => {
-    const others = offered.filter((option) => !chosen.includes(option))
-    const works = { leftOut: [...leftOut, ...others], included: [...estimation.components, ...chosen] }
-    return clientTexts(estimation, works)
-  }
+  const textsWith = (chosen: Works['offered']) =>
+    clientTexts(estimation, {
+      leftOut: [...leftOut, ...offered.filter((option) => !chosen.includes(option))],
+      included: [...estimation.components, ...chosen],
+    })
   const idsWith = (chosen: Works['offered']) => {
     const { risks, assumptions } = textsWith(chosen)
-    return new Set([...risks.map(({ risk }) => risk), ...assumptions.map(({ of }) => of)])
+    return [...risks.map(({ risk }) => risk), ...assumptions.map(({ of }) => of)]
   }
   const { risks, assumptions } = textsWith(offered)
   const always = idsWith([])
-  let byOption: Set<string>[] | undefined
+  let byOption: string[][] | undefined
   const optionsOf = (id: string) => {
-    if (always.has(id)) return []
+    if (always.includes(id)) return []
     byOption ??= offered.map((option) => idsWith([option]))
-    return byOption.flatMap((ids, at) => (ids.has(id) ? at : []))
+    return byOption.flatMap((ids, at) => (ids.includes(id) ? at : []))
   }
   return {
     risks: risks.map((risk) => {
@@ -39,9 +39,9 @@ export function offeredTexts(estimation: Estimation, { leftOut, offered }: Works
     }),
     assumptions: assumptions.map(({ of, text }) => {
       // A text of several options holds with each of them, so that it names none.
-      const [at = -1, other] = optionsOf(of)
-      const only = other === undefined ? offered[at] : undefined
-      const named = offered.filter((option) => option === only || buildsAnswer(of, estimation, option))
+      const options = optionsOf(of)
+      const isOnly = (at: number) => options.length === 1 && options.includes(at)
+      const named = offered.filter((option, at) => isOnly(at) || buildsAnswer(of, estimation, option))
       return `${clientText(text)} ${remarkOn('Only as an option', named)}`.trim()
     }),
   }
