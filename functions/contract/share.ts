@@ -81,7 +81,6 @@ const OfferedRisk = v.object({
   /** Positions of the options without which there is no such risk. Absent if there is one, and from older offers. */
   options: v.optional(v.array(v.number())),
 })
-export type OfferedRisk = v.InferOutput<typeof OfferedRisk>
 
 /** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
 export const Offer = v.object({

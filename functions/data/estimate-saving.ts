@@ -110,7 +110,7 @@ export function bodyOf({
 /**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
  * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
- * have their words of then.
+ * are hashed in their former words.
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -98,7 +98,7 @@ test('what was typed for an offer stays with its version until its link is shown
   await waitFor(() => screen.getByLabelText('Link'))
   expect((await open(saved)).value).toBe('')
 
-  // Whoever leaves the page cannot see the link, and learns what became of it.
+  // A person who leaves the page cannot see the link, and learns what became of it.
   for (const [response, outcome] of [
     [Response.json({ token: 't' }), /^You left the page before the link to “Studio” was created/],
     [new Response('The table is busy.', { status: 503 }), /The table is busy\.$/],

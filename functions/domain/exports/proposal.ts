@@ -47,7 +47,7 @@ export function proposalOf(
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
       {
         title: 'Technology Stack',
-        blocks: [list(estimation.techStack.length > 0 ? estimation.techStack : ['None named.'])],
+        blocks: lists(estimation.techStack.length > 0 ? estimation.techStack : ['None named.']),
       },
     ],
   }
@@ -59,9 +59,9 @@ const subheading = textBlock('subheading')
 const paragraph = textBlock('paragraph')
 /** Returns a paragraph, or nothing for no text. */
 const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
-const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
 /** Returns a list, or nothing for no texts. */
-const lists = (texts: readonly string[]) => (texts.length === 0 ? [] : [list(texts)])
+const lists = (texts: readonly string[]): Block[] =>
+  texts.length === 0 ? [] : [{ kind: 'list', texts: texts.map(oneLine) }]
 const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
 
 /** Returns blocks under a heading, or nothing if there are none. */
@@ -100,7 +100,7 @@ function breakdown(offer: Offer): Block[] {
   const work = (name: string, { description = '', tasks = [], lines, remark = '' }: OfferedWork) => [
     subheading(name),
     ...paragraphs(description),
-    ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
+    ...tasks.flatMap((task) => [...lists([task.name]), ...quotesOf(name, task.lines)]),
     ...quotesOf(name, lines),
     ...paragraphs(remark),
   ]

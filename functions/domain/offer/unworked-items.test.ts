@@ -4,6 +4,7 @@ import { type Scope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
+import { exportViewOf } from '#domain/exports/export-view'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { exclusionId } from '#domain/scope/exclusions'
 import { change, putOwn, undoOwn } from '#domain/scope/scope-edits'
@@ -132,4 +133,8 @@ test('a line of work out of scope whose exclusion the owner removed is quoted wi
   expect(after!.offer.notEstimated).toEqual([])
   expect(unworkedItems(after!.estimation, scope)).toEqual([given.lines[3]])
   expect(after!.estimation.totalHours).toBe(before!.estimation.totalHours)
+  const exported = exportViewOf({ project: { title: 'Boats', ...defaultSettings }, ...after!, day: '' })
+  expect(exported.components.flatMap(({ rows }) => rows).find(({ task }) => task === 'Reports')!.sources).toEqual([
+    'Line 4: The board reads reports.',
+  ])
 })

@@ -51,7 +51,7 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const { lines, idleLines = [], outOfScope = [] } = estimation
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
-  const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  const unnamed = new Set(outOfScope.flatMap(({ sources }) => sources))
   const isRemoved = (line: Line) =>
     !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)

@@ -80,11 +80,10 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
   }
 }
 
-/** Returns the same of an estimate for its client. */
+/** Returns the same of an estimate for its client, each assumption with the one that it is a part `of`. */
 export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
-  const assumptions = clientAssumptions(estimation).map((text) => ({ text }))
-  const texts = scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
-  return { ...texts, assumptions: texts.assumptions.map(({ text }) => text) }
+  const assumptions = clientAssumptions(estimation).map((text) => ({ of: text, text }))
+  return scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */

@@ -4,6 +4,7 @@ import type { FinishedProject } from '#contract/track-record'
 import type { DayOrder } from '#domain/record/import-days'
 import { type ParsedProjects, parsePastProjects } from '#domain/record/past-projects'
 import { describeUnusual } from '#domain/record/track-record'
+import { number } from '#domain/text/format'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Dialog } from '../../ui/dialog'
@@ -117,7 +118,7 @@ const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one
   Number(Boolean(describeUnusual(other.project))) - Number(Boolean(describeUnusual(one.project)))
 
 const restOf = (count: number) =>
-  count > maxShown && <p className="muted small">… and {oneDecimal(count - maxShown)} more.</p>
+  count > maxShown && <p className="muted small">… and {number(count - maxShown)} more.</p>
 
 interface PreviewProps {
   parsed: ParsedProjects
