@@ -1,5 +1,5 @@
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
-import { builds } from '#domain/scope/included-lines'
+import { builds } from '#domain/hours/task-sources'
 import type { namedOptions } from '#domain/scope/options'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { clientText } from './client-text'
