@@ -99,7 +99,7 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
-interface Answer {
+interface TextResponse {
   status: number
   text: string
   retryAfter?: string | undefined
@@ -111,7 +111,7 @@ async function once(method: keyof typeof methods, path: string, sent: Sent) {
   const sessionId = readSession()
   try {
     const ahead = method === 'GET' && takeAhead(path, sessionId)
-    const { status, text, retryAfter } = await (ahead || ask(method, path, sent, sessionId))
+    const { status, text, retryAfter } = await (ahead || sendOnce(method, path, sent, sessionId))
     return { status, retryAfter, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
   } catch (error) {
     signal?.throwIfAborted()
@@ -121,12 +121,12 @@ async function once(method: keyof typeof methods, path: string, sent: Sent) {
   }
 }
 
-async function ask(
+async function sendOnce(
   method: keyof typeof methods,
   path: string,
   { body, query, signal }: Sent,
   sessionId: string | null,
-): Promise<Answer> {
+): Promise<TextResponse> {
   configure()
   const operation = methods[method]({
     apiName,
@@ -179,7 +179,7 @@ declare global {
 const aheadMs = 30_000
 
 /** Returns the response to a request sent ahead, once, within the same session. */
-function takeAhead(path: string, sessionId: string | null): Promise<Answer> | undefined {
+function takeAhead(path: string, sessionId: string | null): Promise<TextResponse> | undefined {
   const sent = globalThis.sentAhead?.get(path)
   globalThis.sentAhead?.delete(path)
   if (sent?.sessionId !== sessionId || Date.now() - sent.at > aheadMs) return undefined

@@ -49,7 +49,7 @@ test('no mail goes to an email that bounced or complained, nor to an account tha
 
 test('a mail about an offer says what was accepted or asked, and nothing the client typed becomes a link', async () => {
   const { user, link, list } = await aSharer(verified)
-  const answer = async (response: OfferResponse) => {
+  const mailAbout = async (response: OfferResponse) => {
     const { token, share } = await link({ title: 'A <wiki>\u202e\r\nBcc: eve@example.com' })
     expect((await respond(aRequest()(response, { token }))).statusCode).toBe(200)
     const events = (await list()).find(({ id }) => id === share.id)!.events
@@ -59,15 +59,15 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
   const email = 'client@example.com'
   const accept: OfferResponse = { kind: 'accept', name, email, accepted: true, options: [0] }
 
-  const accepted = await answer(accept)
-  const asked = await answer({
+  const accepted = await mailAbout(accept)
+  const asked = await mailAbout({
     kind: 'question',
     name,
     email,
     text: `When?\r\n\n\nSee https://evil.example/now or evil。example, evil.\ufeffexample\n${'x'.repeat(1_900)}`,
   })
-  const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
-  const reachable = await answer({ kind: 'decline', name, email, text: '' })
+  const declined = await mailAbout({ kind: 'decline', name, text: 'Too much.' })
+  const reachable = await mailAbout({ kind: 'decline', name, email, text: '' })
 
   // A reply goes to the client, who may give no email only with a decline.
   const replyTo = [accepted, asked, declined, reachable].map((mail) => mail?.replyTo)
