@@ -42,6 +42,12 @@ export const defaultChoices = ({ title, estimation }: Pick<SavedSnapshot, 'title
   options: estimation.options.map(({ component, task }) => ({ component, task })),
 })
 
+/** Work outside the components of an offer: options that are offered, and options and other work that are left out. */
+interface Outside {
+  offered: ReturnType<typeof namedOptions>
+  leftOut: readonly (Estimation['outOfScope'][number] & { name: string })[]
+}
+
 /** Projects a saved estimate to what its client sees: only the parts that the owner chose. */
 export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
@@ -50,44 +56,24 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const all = namedOptions(estimation)
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
+  // Without sources, work came from no requirement line, or the owner removed its exclusion.
+  const outOfScope = estimation.outOfScope.filter(({ sources }) => sources.length > 0)
+  const leftOut = [...notOffered, ...outOfScope.map((work) => ({ ...work, name: work.title }))]
+  const outside = { offered, leftOut }
 
-  const leftOut = [
-    ...notOffered,
-    // Work without lines leaves out none, because it has none or no exclusion names it.
-    ...estimation.outOfScope.flatMap((work) => (work.sources.length > 0 ? { ...work, name: work.title } : [])),
-  ]
-  // The lines of tasks that the owner moved go along, although the design of the component still cites them.
-  const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
-    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
-    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
-    return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
-  }
   const included = [...estimation.components, ...offered]
-  const built = builtBy(included.flatMap(({ tasks }) => tasks))
   const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
-
-  const componentsWith = (shared: ReadonlySet<number>) =>
-    offeredComponents(estimation, offered, (component, isOwn) =>
-      projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
-    )
-  const optionsOf = findsOptions(estimation, { leftOut, offered }, (texts) => texts.assumptions.map(clientText))
-  const optionsIn = (text: string) =>
-    offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
-  const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
-  const named = componentsWith(shared)
-  const options = offered.map(({ price, ...option }) => {
-    // An optional task is named by the option.
-    const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
-    return { ...withoutSaid(projected, estimation.lines), price }
-  })
-  const components = quoteOnce(named, shared, estimation).map((all) => {
-    const work = withoutSaid(all, estimation.lines)
-    const { tasks } = estimation.components.find(({ name }) => name === work.name)!
-    const ids = linesIn(work)
-    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
-    return remark === ' ' ? work : { ...work, remark: remark.trim() }
-  })
+  const built = builtBy(included.flatMap(({ tasks }) => tasks))
+  const excluded = notOffered.map((option) =>
+    outOfScopeSentence(
+      option,
+      estimation.lines,
+      built,
+      leftOut.filter((work) => work !== option),
+    ),
+  )
+  const components = offerComponents(estimation, show, outside)
+  const options = offerOptions(estimation, show, outside)
   const quoted = new Set([...components, ...options].flatMap(linesIn))
   const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
@@ -101,19 +87,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     components,
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
-    exclusions: [
-      ...notOffered.map((option) =>
-        outOfScopeSentence(
-          option,
-          estimation.lines,
-          built,
-          leftOut.filter((work) => work !== option),
-        ),
-      ),
-      ...listExclusions(estimation),
-    ].map(clientText),
+    exclusions: [...excluded, ...listExclusions(estimation)].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map((text) => `${clientText(text)} ${onlyAsOption(optionsIn(text))}`.trim()),
+    assumptions: offerAssumptions(assumptions, estimation, outside),
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
@@ -127,7 +103,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       // A price that was agreed on is in the range that its client sees.
       range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
     }),
-    ...(show.risks && { risks: offeredRisks(risks, estimation, { leftOut, offered }) }),
+    ...(show.risks && { risks: offeredRisks(risks, estimation, outside) }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
         rates: estimation.resources.map(({ role }) => ({ role, rate: chargedRateOf(role as Role, terms, settings) })),
@@ -136,14 +112,54 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
 }
 
+/** Returns the components of an offer. Each quotes only lines that no other one quotes and that no name says. */
+function offerComponents(estimation: Estimation, show: ShareChoices['show'], { offered, leftOut }: Outside) {
+  const rows = describeRows(estimation, offered).map((row) => {
+    const { name, originalName = name, sources } = row
+    // A moved task takes its lines with it, although the design of its former component still cites them.
+    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
+    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
+    return { ...row, sources: linesBeside([...leftOut, ...offered, { tasks, sources }])(row) }
+  })
+  const project = (shared: ReadonlySet<number>) => rows.map(projectWork(estimation, show, shared))
+  const shared = repeatedIn(project(new Set()).flatMap(({ lines }) => lines))
+  return quoteOnce(project(shared), shared, estimation).map((all, at) => {
+    const { description, tasks } = rows[at]!
+    const work = withoutSaid(all, estimation.lines)
+    const ids = linesIn(work)
+    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
+    return { ...work, ...(description && { description }), ...(remark !== ' ' && { remark: remark.trim() }) }
+  })
+}
+
+/** Returns the options of an offer, whose tasks add up to their hours. */
+const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offered, leftOut }: Outside) =>
+  offered.map(({ price, ...option }) => {
+    // An optional task is named by the option.
+    const tasks = option.task ? [] : option.tasks
+    const work = projectWork(estimation, show)({ ...option, tasks, sources: linesBeside(leftOut)(option) })
+    return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }
+  })
+
+/** Returns assumptions as a client reads them. One that only holds for options says so. */
+function offerAssumptions(assumptions: readonly string[], estimation: Estimation, outside: Outside) {
+  const optionsOf = findsOptions(estimation, outside, (texts) => texts.assumptions.map(clientText))
+  return assumptions.map((text) => {
+    const shown = clientText(text)
+    const found = optionsOf(shown)
+    const options = outside.offered.filter((option, at) => found.includes(at) || buildsAnswer(text, estimation, option))
+    return `${shown} ${onlyAsOption(options)}`.trim()
+  })
+}
+
 /**
- * Returns a function that projects work to what a client sees of it, with requirement lines that it includes. A quote of
- * a line that other work shares does not say what is built here, so that the tasks are named: all of them, because some would
- * be read as all.
+ * Returns a function that projects work to what a client sees of it, with all its sources as included lines. A line that
+ * other work shares does not say what is built here, so all tasks are named: a part of them would be read as the whole.
  */
 const projectWork =
   ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
-  (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+  (work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks' | 'sources'>): OfferedWork => {
+    const { name, sources: lines } = work
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
@@ -175,43 +191,34 @@ const projectWork =
     }
   }
 
-type Work = ReturnType<typeof clientRows>[number]
-
 /**
- * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
- * they are built more directly, or as directly by work that only they describe.
+ * Returns the components as rows with the descriptions for a client. A row with a description has no lines that another
+ * one builds more directly, or that an option, or a row without a description, builds as directly.
  */
-function offeredComponents(
-  { components, lines }: Estimation,
-  options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
-  workOf: (component: Work, isOwn: (line: number) => boolean) => OfferedWork,
-): OfferedWork[] {
-  const descriptionOf = ({ name, description, tasks }: Work) => {
+function describeRows({ components, lines }: Estimation, options: Outside['offered']): EstimatedComponent[] {
+  const rows = clientRows(components).map((row) => {
+    const { name, tasks } = row
     // The description of supporting work has the share by which it was computed.
-    const text = tasks.length > 0 ? description : reasonOf(name)
-    return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
-  }
-  const shown = clientRows(components)
-  const built = shown.filter(({ tasks }) => tasks.length > 0)
-  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
+    const description = tasks.length > 0 ? row.description : reasonOf(name)
+    const isQuote = quotesOnly(description, [...lines.map(({ text }) => text), ...tasks.map((task) => task.name)])
+    return { ...row, description: isQuote ? '' : description }
+  })
+  const built = rows.filter(({ tasks }) => tasks.length > 0)
+  const besideQuoted = linesBeside([...built.filter(({ description }) => description === ''), ...options], {
     isTieLost: true,
   })
-  const ownLines = (component: Work) => {
-    const direct = linesBeside(built.filter((other) => other !== component))(component)
-    return besideQuoted({ tasks: component.tasks, sources: direct })
-  }
-  return shown.map((component) => {
-    const description = descriptionOf(component)
-    const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
-    return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
+  return rows.map((row) => {
+    if (row.description === '' || row.tasks.length === 0) return row
+    const sources = linesBeside(built.filter((other) => other !== row))(row)
+    return { ...row, sources: besideQuoted({ ...row, sources }) }
   })
 }
 
 /** Returns the lines without those that say the same as an earlier one. */
 function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
-  const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
+  const texts = new Map(lines.map(({ id, text }) => [id, quotedText(text)]))
   const said = ids.map((id) => texts.get(id))
-  return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
+  return ids.filter((_, at) => said.indexOf(said[at]) === at)
 }
 
 /** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
@@ -226,8 +233,8 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
 }
 
 /**
- * Makes the tasks of an option add up to its hours: by a share of the supporting work or, where the owner's record corrects
- * it to less than its tasks, by less for each of them.
+ * Makes the tasks of an option add up to its hours: by a share of the supporting work or, if the owner's record corrects it
+ * to less than its tasks, by less for each of them.
  */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
@@ -259,8 +266,7 @@ function quoteOnce(
       tasks.filter(({ sources }) => sources.includes(line.id)),
     )
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
-  const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
-  return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+  return works.map((work) => ({ ...work, lines: work.lines.filter((id) => left.delete(id)) }))
 }
 
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
