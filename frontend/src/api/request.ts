@@ -46,7 +46,7 @@ export function request<Name extends CallName>(name: Name, ...[options]: Argumen
   return send(name, options ?? {}) as Promise<Reply<Name>>
 }
 
-/** Sends a call about one thing while the page closes. Nobody can wait for its response. */
+/** Sends a call with an `{id}` and an empty body while the page closes. Its response is ignored. */
 export function requestOnLeaving(name: CallName, id: string): void {
   const { method, path } = calls[name]
   const headers = { authorization: `Bearer ${readSession()}`, 'content-type': 'application/json' }
