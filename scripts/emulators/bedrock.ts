@@ -46,8 +46,8 @@ export function startBedrock({ respond = offlineAnalyst, ...options }: Options =
  * this thread.
  */
 export async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
-  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
-  return answerConverse(request) as ModelResponse
+  const { respondToConverse } = await import('#scripts/offline-analyst/converse')
+  return respondToConverse(request) as ModelResponse
 }
 
 const charactersPerToken = 4
