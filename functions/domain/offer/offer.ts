@@ -72,6 +72,9 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       leftOut.filter((work) => work !== option),
     ),
   )
+  const optionsOf = findsOptions(estimation, outside, (texts) => texts.assumptions.map(clientText))
+  const optionsIn = (text: string) =>
+    offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
   const components = offerComponents(estimation, show, outside)
   const options = offerOptions(estimation, show, outside)
   const quoted = new Set([...components, ...options].flatMap(linesIn))
@@ -89,7 +92,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: [...excluded, ...listExclusions(estimation)].map(clientText),
     notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: offerAssumptions(assumptions, estimation, outside),
+    assumptions: assumptions.map((text) => `${clientText(text)} ${onlyAsOption(optionsIn(text))}`.trim()),
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
@@ -127,8 +130,9 @@ function offerComponents(estimation: Estimation, show: ShareChoices['show'], { o
     const { description, tasks } = rows[at]!
     const work = withoutSaid(all, estimation.lines)
     const ids = linesIn(work)
-    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
-    return { ...work, ...(description && { description }), ...(remark !== ' ' && { remark: remark.trim() }) }
+    const remark =
+      `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`.trim()
+    return { ...work, ...(description && { description }), ...(remark && { remark }) }
   })
 }
 
@@ -140,17 +144,6 @@ const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offe
     const work = projectWork(estimation, show)({ ...option, tasks, sources: linesBeside(leftOut)(option) })
     return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }
   })
-
-/** Returns assumptions as a client reads them. One that only holds for options says so. */
-function offerAssumptions(assumptions: readonly string[], estimation: Estimation, outside: Outside) {
-  const optionsOf = findsOptions(estimation, outside, (texts) => texts.assumptions.map(clientText))
-  return assumptions.map((text) => {
-    const shown = clientText(text)
-    const found = optionsOf(shown)
-    const options = outside.offered.filter((option, at) => found.includes(at) || buildsAnswer(text, estimation, option))
-    return `${shown} ${onlyAsOption(options)}`.trim()
-  })
-}
 
 /**
  * Returns a function that projects work to what a client sees of it, with all its sources as included lines. A line that
@@ -265,7 +258,7 @@ function quoteOnce(
       line,
       tasks.filter(({ sources }) => sources.includes(line.id)),
     )
-  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
+  const left = new Set(lines.flatMap((line) => (shared.has(line.id) && isNamed(line) ? [] : line.id)))
   return works.map((work) => ({ ...work, lines: work.lines.filter((id) => left.delete(id)) }))
 }
 
