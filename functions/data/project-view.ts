@@ -14,8 +14,8 @@ import { readScope } from './scopes'
 import { findSold } from './shares'
 import { versionOf } from './versions'
 
-/** Time in milliseconds for which a failure is news to whoever opens its project. */
-const newsMs = 24 * 60 * 60 * 1_000
+/** Milliseconds for which a failure is shown when its project is opened. */
+const failureShownMs = 24 * 60 * 60 * 1_000
 
 /** Returns a project for the screens, with its estimate computed from its settings and record. */
 export async function requireProject(userId: string, id: string, now: Date): Promise<Project> {
@@ -60,7 +60,7 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     ...savedStateOf(record),
     ...(lease && { job: { id: lease.token, kind: lease.kind, progress: lease.progress } }),
     ...(failure?.of &&
-      Date.parse(failure.at ?? '') > now.getTime() - newsMs && {
+      Date.parse(failure.at ?? '') > now.getTime() - failureShownMs && {
         failure: { kind: failure.of, reason: failure.kind, message: failure.message },
       }),
   }

@@ -59,7 +59,7 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
   expect(describeEmpty(ended!)).toBe('')
 })
 
-test('an option that was not accepted was no exclusion, so that none ends when it is included', () => {
+test('including an option that was not accepted ends no exclusion', () => {
   const { change } = changeAfter(save(hundredHours, [option]), save(hundredHours, []), [])
   expect(change!.rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'added' }, { kind: 'added' }] })
   expect(change).not.toHaveProperty('ended')

@@ -12,7 +12,7 @@ import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
 import { unworkedChanges, unworkedItems } from './unworked-items'
 
-test('an owner is told of items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
+test('an owner sees items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
   const wishes = ['Hello Ada,', '- Members book a boat.', '- The board posts news.', '- Members pay by card.']
   const rest = ['- No chat.', 'We are a club:', '- 320 members', '- 12 boats', '- Fees are due in May.', 'Regards']
   const lines = [...wishes, ...rest].map((text, at) => ({ id: at + 1, text }))

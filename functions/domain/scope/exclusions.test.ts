@@ -135,7 +135,7 @@ test('work that has the name of its component is named by its role if another ro
   expect(exclusions).toContain('Out of scope: Orders (Back-end developer).')
 })
 
-test('only what the owner added is marked as added, and is thus removed without a trace', () => {
+test('of the exclusions, only those that the owner added are marked as added', () => {
   const scope = {
     changes: [],
     added: [],
