@@ -17,7 +17,7 @@ import { describeRewording } from './change-text'
 import { difference, restNames, roundingName } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
-import { quoteTaskLine, quoteWords } from './quoted-difference'
+import { quoteLine, quoteTaskLine } from './quoted-difference'
 import { describeReason } from './repriced-work'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -146,7 +146,7 @@ export function changesIn(
   return {
     lines: lines
       .filter(({ isPriced, isLost, after }) => (isPriced ? isLost : after === undefined || !unbuilt.has(after)))
-      .map((line) => ({ ...line, ...quoteWords(line) }))
+      .map(quoteLine)
       .filter(
         ({ isPriced, before, after }) =>
           before !== after && (isPriced || ![before, after].every((text = '') => isTitle(text) || asksNothing(text))),
