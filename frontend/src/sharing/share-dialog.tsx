@@ -37,8 +37,8 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
   const user = useUser()
-  // Has neither the id, which is unknown until the estimate is saved, nor totals, which adding missing work changes.
-  const draft = `offer:${[saved.projectId, saved.version, since].join(':')}`
+  // The current estimate has no id until it is saved, and adding missing work makes it another one.
+  const draft = `offer:${[saved.projectId, save ? saved.version : saved.id, since].join(':')}`
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
