@@ -162,8 +162,9 @@ export function changesIn(
         name: row.name,
         price: row.price ?? 0,
         ...(show.hours && { hours: row.hours }),
-        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, name, lines, hours }) => ({
+        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, isOptional, name, lines, hours }) => ({
           kind,
+          ...(isOptional && { isOptional }),
           ...(name !== undefined && { name }),
           lines: lines.map(quoteTaskLine),
           ...(show.hours && show.tasks && { hours }),
@@ -182,13 +183,13 @@ function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet
   const explain = findsExplaining(tasks, added)
   const joined = new Map<string, Joined>()
   for (const task of tasks) {
-    const { kind, name, isNamed } = task
+    const { kind, isOptional, name, isNamed } = task
     const own = (isNamed && titleOf(task) !== component) || task.lines.length === 0 ? { name } : {}
     const lines = kind === 'changed' && !own.name ? explain(task) : task.lines
-    const key = JSON.stringify([kind, own])
+    const key = JSON.stringify([kind, isOptional, own])
     const known = joined.get(key)?.lines ?? []
     const ids = new Set(known.map(({ id }) => id))
-    joined.set(key, { kind, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
+    joined.set(key, { kind, isOptional, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
   }
   return [...joined.values()].filter(({ name, lines }) => name !== undefined || lines.length > 0)
 }
