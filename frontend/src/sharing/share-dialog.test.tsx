@@ -73,7 +73,8 @@ test('what was typed for an offer stays with its estimate until its link is show
   fireEvent.change(await openCurrent(savedWith(1, 'in')), { target: { value: 'As we agreed.' } })
   fireEvent.click(optionOf(/Reminders/))
   expect(screen.queryByText(/typed before/)).toBeNull()
-  fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
+  const cancel = () => fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
+  cancel()
   expect(document.querySelector('dialog')).toBeNull()
 
   const saved = { ...savedWith(1, 'optional'), id: 't' }
@@ -93,13 +94,16 @@ test('what was typed for an offer stays with its estimate until its link is show
   const sendAndClose = async () => {
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
     fireEvent.submit(document.querySelector('form')!)
-    fireEvent.click(await screen.findByLabelText('Close'))
+    await screen.findByText('Creating...')
+    cancel()
     expect(document.querySelector('dialog')).toBeNull()
     screen.getByText('Creating Link...')
   }
   await sendAndClose()
   respond(Response.json({ token: 't' }))
   await waitFor(() => screen.getByLabelText('Link'))
+  cancel()
+  screen.getByLabelText('Link')
   expect((await open(saved)).value).toBe('')
 
   // Whoever leaves the page cannot see the link, and learns what became of it.
