@@ -47,7 +47,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
   const [accounts, ...others] = hundredHours.components
   const exported = aTask({ name: 'Export', sources: [2] })
   const estimateOf = (tasks: (typeof exported)[], ...more: string[]) => {
-    const exclusions = more.slice(0, 1).map((text) => `Excluded in the requirements: “${text.replace(/\.$/, '')}”`)
+    const exclusions = more.slice(0, 1).map((text) => `As the requirements say: “${text.replace(/\.$/, '')}”`)
     const components = [component([...accounts!.tasks, ...tasks]), ...others]
     const breakdown = { ...hundredHours, components, exclusions, background: more.map((_, at) => at + 3) }
     const lines = ['Members sign in.', 'Staff export lists.', ...more].map((text, at) => ({ id: at + 1, text }))
