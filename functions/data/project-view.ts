@@ -22,8 +22,21 @@ export async function requireProject(userId: string, id: string, now: Date): Pro
   return viewProject(userId, await requireProjectRecord(userId, id), now)
 }
 
-/** Returns the project of a record for the screens. */
+/**
+ * Returns the project of a record for the screens. If another tab replaced the text since the record was read, which
+ * deletes what was read from the old one, the record is read again.
+ */
 export async function viewProject(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
+  try {
+    return await viewRecord(userId, record, now)
+  } catch (error) {
+    const current = await requireProjectRecord(userId, record.id)
+    if (current.textRevision === record.textRevision) throw error
+    return viewRecord(userId, current, now)
+  }
+}
+
+async function viewRecord(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
   const { id, title, textRevision, status, hourlyRate, developerCount, priority } = record
   const { terms, trackRecord, createdAt, version, failure } = record
   const settings = { hourlyRate, developerCount, priority }

@@ -88,8 +88,8 @@ test('an exclusion quotes a short reply with its question', () => {
 [09:15] Tom: no not needed
 [09:16] Tom: the chat is not needed either`
   expect(exclusionsIn(studied(text))).toEqual([
-    'Excluded in the requirements: “Should trainers get their own login?” “No not needed”',
-    'Excluded in the requirements: “The chat is not needed either”',
+    'As the requirements say: “Should trainers get their own login?” “No not needed”',
+    'As the requirements say: “The chat is not needed either”',
   ])
 })
 

@@ -102,7 +102,7 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
               <ChangedRow {...row} currency={price?.currency} />
               {row.description && <p>{row.description}</p>}
               {row.tasks?.map((task, at, all) => (
-                <div key={`${task.kind} ${task.name}`}>
+                <div key={nameChange(task)}>
                   <p>
                     {nameChange(task)}
                     {!!task.hours && `, ${unbroken(signedHours(task.hours))}`}

@@ -261,12 +261,12 @@ test('only an offer that can be accepted says until when it is valid and to chec
 
 test('texts that differ in what they quote are one', () => {
   const exclusions = [
-    'Excluded in the requirements: “Chat”',
+    'As the requirements say: “Chat”',
     'Hosting.',
-    ...['Blog', 'Ads'].map((name) => `Excluded in the requirements: “${name}”`),
+    ...['Blog', 'Ads'].map((name) => `As the requirements say: “${name}”`),
   ]
   const html = view({ exclusions, assumptions: ['Needs no work: “Terms”'] })
-  expect(html).toContain('>Excluded in the requirements: “Chat”, “Blog” and “Ads”<')
+  expect(html).toContain('>As the requirements say: “Chat”, “Blog” and “Ads”<')
   expect(html).toContain('>Hosting.<')
   expect(html).toContain('>Needs no work: “Terms”<')
 })

@@ -1,4 +1,4 @@
-import { type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
+import { type Breakdown, type Component, type WorkType, formatWorkType } from '#contract/breakdown'
 import { type EstimatedComponent, type Estimation, type Line, type Option, changedLines } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import { emptyScope } from '#contract/scope'
@@ -214,7 +214,7 @@ function originOf(
     revision: isRevised ? rest : 0,
     revisedFor: [
       ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
-      ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),
+      ...(read && !isSameType(read, workType) ? ['type of work'] : []),
       // Tasks of changed lines reflected earlier answers from the start, which their questions state all the same.
       ...(shown ? [changedLines] : []),
     ],
@@ -222,6 +222,9 @@ function originOf(
     record: correction,
   }
 }
+
+const isSameType = (one: WorkType, other: WorkType) =>
+  one.platform === other.platform && formatWorkType(one) === formatWorkType(other)
 
 /** Returns the answers that tasks come from, in the order of the questions. */
 function citedAnswers(

@@ -57,8 +57,7 @@ const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: strin
 const heading = textBlock('heading')
 const subheading = textBlock('subheading')
 const paragraph = textBlock('paragraph')
-/** Returns a paragraph, or nothing for no text. */
-const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
+const paragraphs = (...texts: string[]) => texts.filter((text) => text !== '').map(paragraph)
 /** Returns a list, or nothing for no texts. */
 const lists = (texts: readonly string[]): Block[] =>
   texts.length === 0 ? [] : [{ kind: 'list', texts: texts.map(oneLine) }]
@@ -104,7 +103,7 @@ function breakdown(offer: Offer): Block[] {
     ...quotesOf(name, lines),
     ...paragraphs(remark),
   ]
-  const blocks = [
+  return [
     ...under(
       'What is included',
       components.flatMap((component) => work(component.name, component)),
@@ -119,9 +118,11 @@ function breakdown(offer: Offer): Block[] {
         ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
         : []),
     ]),
-    ...under('Timeline', [paragraph(duration), ...lists(milestones)]),
+    heading('Timeline'),
+    paragraph(duration),
+    ...lists(milestones),
+    ...under('More lines of your requirements that are included', further),
   ]
-  return [...blocks, ...under('More lines of your requirements that are included', further)]
 }
 
 const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
@@ -129,8 +130,7 @@ const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
     'Risks',
     risks.flatMap(({ risk, impact, description, mitigation }) => [
       subheading(nameRisk({ risk, impact })),
-      ...paragraphs(description),
-      ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
+      ...paragraphs(description, mitigation && `Mitigation: ${mitigation}`),
     ]),
   ),
   ...under('Assumptions', lists(joinQuotes(assumptions))),

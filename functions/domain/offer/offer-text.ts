@@ -93,7 +93,7 @@ type Named = Pick<OfferedWork, 'name'>
 export const remarkOn = (lead: 'Only as an option' | 'Not included', works: readonly Named[]): string =>
   works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : ''
 
-/** Joins texts that differ in the quote at their end: `Excluded in the requirements: “Chat” and “Payments”`. */
+/** Joins texts that differ in the quote at their end: `As the requirements say: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {
   const quotes = new Map<string, string[]>()
   for (const text of texts) {

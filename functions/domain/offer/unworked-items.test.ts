@@ -20,7 +20,7 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   const estimation = {
     lines: lines.filter(isWork),
     idleLines: lines.filter((line) => !isWork(line)),
-    exclusions: ['Excluded in the requirements: “No chat”'],
+    exclusions: ['As the requirements say: “No chat”'],
     constraints: [],
     techStack: [],
   }
@@ -28,7 +28,7 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
   // Of a line that is excluded in part, the rest.
   const partly = { id: 4, text: '- Members pay by card; no chat is needed.' }
-  const exclusions = ['Excluded in the requirements: “No chat is needed”']
+  const exclusions = ['As the requirements say: “No chat is needed”']
   expect(unworkedItems({ ...estimation, idleLines: [partly], exclusions })).toEqual([
     { id: 4, text: '- Members pay by card' },
   ])
@@ -65,7 +65,7 @@ test('new and changed lines without work are named before a change request, whic
   const estimation = {
     lines: [work!],
     idleLines,
-    exclusions: ['Excluded in the requirements: “No chat”'],
+    exclusions: ['As the requirements say: “No chat”'],
     constraints: [],
     techStack: ['MySQL'],
   }

@@ -17,7 +17,7 @@ export const notEstimatedSentence = (count: number) =>
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
   exclusions.filter((text) => text !== notEstimatedSentence(notEstimated.length))
 
-/** Returns the words of the requirements that an exclusion quotes: `Excluded in the requirements: “Chat”`. */
+/** Returns the words of the requirements that an exclusion quotes: `As the requirements say: “Chat”`. */
 export const requirementIn = (exclusion: string): string | undefined =>
   / requirements[^:“”]*: “([^“”]+)”\.?$/.exec(exclusion)?.[1]
 

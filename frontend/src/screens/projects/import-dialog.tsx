@@ -67,7 +67,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
   const failure = problem ?? parsed?.failure
   const count = parsed?.projects.length ?? 0
   return (
-    <Dialog title="Import Past Projects" onClose={onClose} isBusy={sending}>
+    <Dialog title="Import Past Projects" onClose={onClose}>
       <p className="muted">
         A CSV file with the columns title, estimated hours, actual hours and finished on, as spreadsheets export it. It
         is read in your browser; only the projects below are stored.
@@ -93,7 +93,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
       <section ref={result} tabIndex={-1} className="stack" aria-label="Preview">
         {parsed && !parsed.failure && <Preview parsed={parsed} order={order} onOrder={setOrder} />}
       </section>
-      <div className="row">
+      <div className="row" data-stays={sending || undefined}>
         <Button
           variation="primary"
           isDisabled={count === 0 || parsed?.failure !== undefined || sending}
