@@ -36,10 +36,30 @@ export function topicOfLead(text: string, next: Mark | undefined): Topic | null 
   return applying.test(text) ? 'procurement' : topicOf(text)
 }
 
-/** Returns the innermost topic, weakened if a heading without a topic comes between. */
+/** Topics of headings that say what kind of requirements is below. */
+const requirementKinds = new Set<Topic | null>(['functions', 'quality', 'data'])
+
+/** Words of headings that say when the work below is due: "In scope", "Must have", "MVP". */
+const due =
+  /scope|must|should|mvp|phase|release|version|need|umfang|muss|soll|brauch|périmètre|besoin|alcance|escopo|[âa]mbito|perimetro|cosa serve|decis|besl[ou]/i
+
+/** Headings of plans, which may hold all of the work. */
+const plans = /backlog|roadmap|feuille de route|hoja de ruta|roteiro|дорожная карта|路线图/i
+
+/** True for a heading such as "Functional requirements", which divides the chapter around it. */
+const divides = ({ text, topic, marked }: Heading) => marked && requirementKinds.has(topic) && !due.test(text)
+
+/**
+ * Returns the innermost topic, weakened if a heading without a topic comes between. A chapter that excludes or puts off
+ * work does so for all kinds of requirements in it, unless it is the whole text: "Wish list" may be its product.
+ */
 export function topicUnder(headings: readonly Heading[]): Topic | null {
   const at = headings.findLastIndex(({ topic }) => topic !== null)
   const topic = headings[at]?.topic ?? null
+  if (at > 0 && divides(headings[at]!)) {
+    const around = topicUnder(headings.slice(0, at).filter(({ text, opens }) => !opens && !plans.test(text)))
+    if (around !== null && isListing(around)) return around
+  }
   const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
   if (topic === null || topic === 'done' || isOwn) return topic
   const kind = topicKinds[topic]

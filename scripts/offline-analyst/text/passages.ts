@@ -163,6 +163,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         number: mark.number,
         topic: topicOfHeading(mark, requirement, next),
         requirement,
+        opens: section === 1,
       })
       hasChapters ||= mark.depth > 0 && !mark.appendix
       if (requirement) passages.push(...sentencesOf([{ ...mark, number: '' }], stack, section))
@@ -177,6 +178,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         number: '',
         topic: topicOfLead(mark.text, next),
         requirement: '',
+        opens: false,
         items: 0,
         marks: 0,
       }
