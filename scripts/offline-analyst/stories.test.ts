@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
 import { apart, hoursOf, studied } from './testing/hours'
+import { statements } from './testing/statements'
 
 const stories = `# Clinic
 ## Screening
@@ -141,4 +142,17 @@ test('an export of stories alone is a product', () => {
   const { profile, reading } = studied(`Issue key,Issue Type,Summary,Description\n${rows.join('\n')}`)
   expect(profile.kind).toBe('product')
   expect(reading.statements).toHaveLength(rows.length)
+})
+
+test('each occasion of a list, and each wish on it, is a statement of its own', () => {
+  const text = `Archive of scores
+- When I have sung a piece
+    - I would like to optionally rate it
+    - I would also like the score to be returned
+- When I join the choir
+    - I would like to borrow the scores`
+  const wishes = statements(text).filter(({ text }) => text.includes('would'))
+  expect(wishes.map(({ lines }) => lines)).toEqual([[2, 3], [4], [5, 6]])
+  expect(wishes.map(({ kind }) => kind)).toEqual(['wish', 'function', 'function'])
+  expect(statements('When I pay\nThen I see the receipt\nAnd I get an email')).toHaveLength(1)
 })

@@ -133,7 +133,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   for (const [index, mark] of read.entries()) {
     const before = block.at(-1)
     const next = read[index + 1]
-    if (before && block.length < maxBlockLines && (isStep(mark, block[0]!) || continues(before, mark, width))) {
+    if (before && block.length < maxBlockLines && (isStep(mark, block) || continues(before, mark, width))) {
       block.push(mark)
       continue
     }
@@ -233,7 +233,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
   const topic = topicOf(text)
   if (topic) return true
   if (useCase.test(text) && !useCase.test(next?.text ?? '')) return true
-  if (!next || isStep(next, mark) || onlyDate.test(next.text)) return false
+  if (!next || isStep(next, [mark]) || onlyDate.test(next.text)) return false
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
