@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
 import { apart, hoursOf, studied } from './testing/hours'
-import { statements } from './testing/statements'
+import { kindOf, statements } from './testing/statements'
 
 const stories = `# Clinic
 ## Screening
@@ -155,4 +155,17 @@ test('each occasion of a list, and each wish on it, is a statement of its own', 
   expect(wishes.map(({ lines }) => lines)).toEqual([[2, 3], [4], [5, 6]])
   expect(wishes.map(({ kind }) => kind)).toEqual(['wish', 'function', 'function'])
   expect(statements('When I pay\nThen I see the receipt\nAnd I get an email')).toHaveLength(1)
+})
+
+test.each([
+  ['Success criteria', 'The client wants to:', 'Track the couriers'],
+  ['Objectives', 'The tracker solves this by providing:', 'Track the couriers'],
+  ['Goals', 'We would like to:', 'Print labels for parcels'],
+  ['Ziele', 'Wir wollen:', 'Etiketten für Pakete drucken'],
+  ['Objectifs', 'Nous voulons :', 'Imprimer les étiquettes des colis'],
+])('what "%s" wants with "%s" is asked for, unless it is an aim', (heading, lead, wish) => {
+  const text = `# Features\n- Drivers confirm a delivery\n# ${heading}\n${lead}\n- Increase sales by 20 %\n- ${wish}`
+  expect(kindOf(text, wish)).toBe('function')
+  expect(kindOf(text, 'Increase')).toBe('background')
+  expect(kindOf(text.replace(lead, 'In short:'), wish)).toBe('background')
 })

@@ -304,7 +304,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
-  const topic = topicUnder(headings)
+  const topic = topicUnder(headings, first.text)
   const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []
