@@ -169,3 +169,14 @@ test.each([
   expect(kindOf(text, 'Increase')).toBe('background')
   expect(kindOf(text.replace(lead, 'In short:'), wish)).toBe('background')
 })
+
+test.each([
+  'As a project manager, I want to see the rooms of each project.',
+  'As a project manager, I want to see the budget of each project.',
+  'As a product owner, I want to print the plan of a month.',
+  'As a contractor, I want to see my open invoices.',
+  'As a client, I want to download the pictures of my house.',
+])('the role of a story is a user, whatever it has to do with contracts: %s', (story) => {
+  expect(hoursOf(story)).toBeGreaterThan(0)
+  expect(kindOf(`${stories}\n${story}`, story)).toBe('function')
+})

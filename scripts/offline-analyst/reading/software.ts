@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { userStory } from '../text/stories'
 import { topicOf } from '../text/topics'
 import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -150,6 +151,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   const { kind, text, topic, words, hits } = statement
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
   if (words.length < minItemWords || words.length > maxBriefWords) return false
+  if (userStory.test(text)) return true
   if (isNarrated(statement) || isCircumstance(text) || hasNoise(statement, (name) => incidental.has(name))) return false
   if (hits.some(({ owner }) => telling.has(owner.kind))) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
