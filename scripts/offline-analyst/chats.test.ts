@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maskConstraints } from '#domain/constraints/mask'
 import { exclusionsIn } from './exclusions'
 import { studied } from './testing/hours'
-import { statements } from './testing/statements'
+import { kindOf, statements } from './testing/statements'
 
 test('chat messages are separate statements without sender, time and greeting', () => {
   const text = `[09:14] Lena: hey 👋 we need an app for the day nursery 🧸
@@ -42,6 +42,24 @@ test.each([
     'function: Please add a map.',
     'function: Please add a blog.',
   ])
+})
+
+test.each([
+  'omar_h commented on Jun 15, 2026',
+  'Lena Kraus commented 2 days ago',
+  'Omar · comment · 2026-06-15',
+  'petra_m kommentierte am 3. Mai 2026',
+  'Lucie a commenté le 12/05/2026',
+])('the head of a single comment asks for nothing and is no heading: %s', (head) => {
+  const found = statements(`Add a button for the PDF.\n\n${head}\nPlease also add one for CSV.`)
+  expect(found.map(({ kind, lines: [line], headings }) => [line, kind, headings])).toEqual([
+    [1, 'function', []],
+    [3, 'function', []],
+  ])
+})
+
+test('what users comment on is no head of a comment', () => {
+  expect(kindOf('We need a blog.\nUsers comment on articles of June 15.', 'Users')).toBe('function')
 })
 
 test('tickets and milestones are no heads of comments', () => {

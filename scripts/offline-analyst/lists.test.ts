@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildHours, studied } from './testing/hours'
+import { buildHours, hoursOf, studied } from './testing/hours'
 import { kindOf, statements } from './testing/statements'
+import { workTypeOf } from './study'
 
 test('each line of a lettered list is an item, and the subject of a mail is its title', () => {
   const text = `Subject: Re: booking site
@@ -233,4 +234,43 @@ test.each([
 ])('an item in lower case goes on in the next line: %s', (item, rest) => {
   const text = `We need an app for a club:\n- members log in\n- ${item}\n  ${rest}`
   expect(statements(text).map(({ text }) => text)).toContain(`${item} ${rest}`)
+})
+
+const parts =
+  `logo, opening words, five newest plants, care of each plant, height, photo of a plant, pot size, name of the
+grower, date of sowing, stars, link to the contact page, legal notice, delivery areas, seasons, origin`.split(/,\s/)
+const touches =
+  `darker header, bigger logo, new phone number in the footer, filter by size, typo on the contact page, opening
+hours on the start page, sort orders by date, print button on invoices, wider columns, photo of the shop, link to our map,
+shorter title, faster search`.split(/,\s/)
+const asList = (items: readonly string[]) => items.map((it) => `- ${it.replace('\n', ' ')}`).join('\n')
+
+const rules =
+  'close the gate, clean the stairs, be quiet, pay the rent, sort the waste, heat the rooms, shovel the snow'
+const tenants = [1, 2].flatMap((time) => rules.split(', ').map((it) => `Tenants must ${it} ${time}`))
+
+test.each([
+  [parts.map((it) => `we must see the ${it}`), true],
+  [parts.map((it) => `there must be a ${it}`), true],
+  [parts.map((it) => `the ${it}`), true],
+  [touches, true],
+  [tenants, false],
+  [tenants.slice(0, 5), false],
+])('a list is a brief if its items name parts of software, and house rules are none: %s', (items, isBrief) => {
+  expect(hoursOf(asList(items)) > 0).toBe(isBrief)
+})
+
+test('the longer a list of parts, the more it takes, and a dozen are a product in however few words', () => {
+  const texts = [4, 8, 12, 15].map((count) => asList(parts.slice(0, count).map((it) => `the ${it}`)))
+  expect(workTypeOf(studied(texts[0]!)).kind).toBe('change')
+  expect(texts.slice(2).map((text) => workTypeOf(studied(text)).kind)).toEqual(['product', 'product'])
+  const hours = texts.map((text) => hoursOf(text))
+  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+})
+
+test('a thirteenth change of a list does not turn the others into a product, and each takes time', () => {
+  const [six, nine, thirteen] = [6, 9, 13].map((count) => hoursOf(asList(touches.slice(0, count))))
+  expect(studied(asList(touches)).reading.isOfExisting).toBe(true)
+  expect(nine! / six!).toBeGreaterThan(1.2)
+  expect(thirteen! / nine!).toBeGreaterThan(1.05)
 })

@@ -254,3 +254,28 @@ test.each([
   expect(kindOf(text, wish)).toBe('function')
   expect(studied(text).plan.components.map(({ name }) => name)).not.toContain(next.replace(':', ''))
 })
+
+test.each([
+  'Clear, measurable conditions to verify that the task is complete.',
+  'A clear and concise description of what you want to happen.',
+  'List anything the solution must do or be (speed, design).',
+  'If none, remove this line.',
+  "Describe alternatives you've considered.",
+  'I think this needs a heads-up to the doctors.',
+  'Hi, I will place this on our backlog.',
+  'Closes praxis/site#123',
+])('instructions of a template for issues and talk below them are no work: %s', (line) => {
+  expect(kindsBelow(line)).not.toContain('function')
+  expect(kindsBelow(line)).not.toContain('quality')
+})
+
+test.each([
+  'This page needs a feedback form.',
+  'It needs a search for doctors.',
+  'Clear instructions must be shown.',
+  'If no doctor is free, remove the line.',
+  'Patients put a doctor on their list.',
+  'List anything that a patient has booked.',
+])('what only sounds like them is work: %s', (line) => {
+  expect(kindsBelow(line)).toContain('function')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exclusionsIn } from './exclusions'
 import { isAsking } from './reading/statement'
 import { hoursOf, studied } from './testing/hours'
+import { kindOf } from './testing/statements'
 
 const mails = {
   en: ['Please add a map to the footer of our website. And the order form should ask for a phone number.'],
@@ -268,3 +269,24 @@ test.each([
     expect(exclusionsIn(study)).toHaveLength(left)
   },
 )
+
+test.each([
+  ['Out of Scope', 'Functional Requirements', 'excluded'],
+  ['Out of scope', 'Payments', 'excluded'],
+  ['Could have', 'Non-functional requirements', 'wish'],
+  ['Later', 'Data model', 'later'],
+  ['Hors périmètre', 'Exigences fonctionnelles', 'excluded'],
+  ['Nicht im Umfang', 'Funktionale Anforderungen', 'excluded'],
+  ['Buiten scope', 'Functionele eisen', 'excluded'],
+  ['Out of scope', 'In scope', 'function'],
+  ['Later', 'Must have', 'function'],
+  ['Backlog', 'User stories', 'function'],
+])('below "%s", items of "%s" are of kind %s', (around, heading, kind) => {
+  const text = `# App\n## ${around}\n### ${heading}\n- Guests pay by card\n## Rooms\n- Users can book rooms`
+  expect(kindOf(text, 'pay by card')).toBe(kind)
+  expect(kindOf(text, 'book rooms')).toBe('function')
+})
+
+test('a title divided into kinds of requirements postpones none of them', () => {
+  expect(kindOf('# Wish list\n## Functional requirements\n- Guests reserve a gift', 'gift')).toBe('function')
+})

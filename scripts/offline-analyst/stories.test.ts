@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
 import { apart, hoursOf, studied } from './testing/hours'
+import { kindOf, statements } from './testing/statements'
 
 const stories = `# Clinic
 ## Screening
@@ -141,4 +142,41 @@ test('an export of stories alone is a product', () => {
   const { profile, reading } = studied(`Issue key,Issue Type,Summary,Description\n${rows.join('\n')}`)
   expect(profile.kind).toBe('product')
   expect(reading.statements).toHaveLength(rows.length)
+})
+
+test('each occasion of a list, and each wish on it, is a statement of its own', () => {
+  const text = `Archive of scores
+- When I have sung a piece
+    - I would like to optionally rate it
+    - I would also like the score to be returned
+- When I join the choir
+    - I would like to borrow the scores`
+  const wishes = statements(text).filter(({ text }) => text.includes('would'))
+  expect(wishes.map(({ lines }) => lines)).toEqual([[2, 3], [4], [5, 6]])
+  expect(wishes.map(({ kind }) => kind)).toEqual(['wish', 'function', 'function'])
+  expect(statements('When I pay\nThen I see the receipt\nAnd I get an email')).toHaveLength(1)
+})
+
+test.each([
+  ['Success criteria', 'The client wants to:', 'Track the couriers'],
+  ['Objectives', 'The tracker solves this by providing:', 'Track the couriers'],
+  ['Goals', 'We would like to:', 'Print labels for parcels'],
+  ['Ziele', 'Wir wollen:', 'Etiketten für Pakete drucken'],
+  ['Objectifs', 'Nous voulons :', 'Imprimer les étiquettes des colis'],
+])('what "%s" wants with "%s" is asked for, unless it is an aim', (heading, lead, wish) => {
+  const text = `# Features\n- Drivers confirm a delivery\n# ${heading}\n${lead}\n- Increase sales by 20 %\n- ${wish}`
+  expect(kindOf(text, wish)).toBe('function')
+  expect(kindOf(text, 'Increase')).toBe('background')
+  expect(kindOf(text.replace(lead, 'In short:'), wish)).toBe('background')
+})
+
+test.each([
+  'As a project manager, I want to see the rooms of each project.',
+  'As a project manager, I want to see the budget of each project.',
+  'As a product owner, I want to print the plan of a month.',
+  'As a contractor, I want to see my open invoices.',
+  'As a client, I want to download the pictures of my house.',
+])('the role of a story is a user, whatever it has to do with contracts: %s', (story) => {
+  expect(hoursOf(story)).toBeGreaterThan(0)
+  expect(kindOf(`${stories}\n${story}`, story)).toBe('function')
 })

@@ -36,7 +36,7 @@ import { type Statement, isAsking, namesSoftware } from './statement'
 /** Minimum evidence for reading a text as work on an existing product, beyond that of a new one. */
 export const enoughEvidence = 0.75
 
-/** Maximum requirements of a text in which `few` evidence counts. Long texts contain some of each kind by chance. */
+/** Requirements of a text beyond which `few` evidence counts less. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
 
 type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads'>) => boolean
@@ -52,7 +52,7 @@ interface Evidence {
   weight: number
   max: number
   scope: Scope
-  /** Counts only in texts with few requirements. */
+  /** Counts less in texts with many requirements. */
   few?: true
   /** Counts only in messages of a few sentences. */
   message?: true
@@ -275,12 +275,12 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
     letter: new Set(all.flatMap((it) => it.headings)).size > 1 ? [] : all,
   }
   const asked = asks.length * of
-  const isShort = asked <= maxFewAsks
+  const share = Math.min(1, (maxFewAsks / asked) ** 2)
   let sum = announcesChange(title) ? 1.5 : 0
   let strong = sum
   for (const it of evidence) {
-    if ((it.few && !isShort) || (it.message && statements.length > maxMessage)) continue
-    const counted = Math.min(it.max, it.weight * scopes[it.scope].filter(it.test).length)
+    if (it.message && statements.length > maxMessage) continue
+    const counted = Math.min(it.max, it.weight * scopes[it.scope].filter(it.test).length) * (it.few ? share : 1)
     sum += counted
     if (!it.weak) strong += counted
   }

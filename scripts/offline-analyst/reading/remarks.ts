@@ -119,8 +119,20 @@ const givens = [
   `(?:(?:opening|calling up|visiting|aufrufen|aufruf|öffnen|ouverture|apertura) (?:of |de[rs]? |de la |de l['’]|della? )?${whole}|(?:confirmation|bestätigen|bestätigung) (?:of |de[rs]? )?${entries}) (?:by|durch|par|por|da|von) ?${userWords}[.!]?$`,
 ]
 
+/** Instructions of templates for issues, and talk between those who comment on them. */
+const templates = [
+  '(?:a )?clear,? (?:and concise description of|measurable|testable)(?!\\p{L})(?!.* (?:shall|should|must) )',
+  'list anything (?:that )?the solution (?:must|should)(?!\\p{L})',
+  'if (?:none|not applicable|n/a),? (?:please )?(?:remove|delete) (?:this|the) (?:line|section|heading|field)(?!\\p{L})',
+  "describe (?:the (?:solution|feature) you['’]d like|(?:any )?alternatives you['’]ve considered)[.!]?$",
+  'add any other (?:context|details?|information) (?:or screenshots )?about(?!\\p{L})',
+  '(?:I think |maybe |perhaps )?(?:this|it) (?:needs|deserves|requires) (?:an? )?(?:heads[- ]up|discussion|second (?:look|opinion|pair of eyes)|closer look|talk|input|feedback)(?!\\p{L})(?! (?:form|page|button|field|feature))',
+  "(?:hi,? )?(?:I|we)(?: will|['’]ll) (?:place|put|add) (?:this|it) (?:on|to|in) (?:our|the|my) backlog(?!\\p{L})",
+  '(?:closes|fixes|resolves) (?:[\\w.-]+/[\\w.-]+)?#\\d+[.]?$',
+]
+
 const remark = pattern(
-  `^(?:${[...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+  `^(?:${[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
 const very =

@@ -8,6 +8,7 @@ import type { Noise } from '../vocabulary/noise'
 import { oneself } from '../vocabulary/requests'
 import { actions } from '../vocabulary/words'
 import type { Passage } from '../text/passages'
+import { userStory } from '../text/stories'
 import { type Word, stem, wordsOf } from '../text/words'
 import { isCommission, isOwnDuty, nameOfProduct } from './commissions'
 import { defined, withoutObjects } from './deeds'
@@ -129,13 +130,14 @@ export class Sight {
     )
   }
 
-  /** True if the passage begins with a party to a contract. Several project managers in a list are users. */
+  /** True if the passage begins with a party to a contract. Project managers in a list, or in a story, are users. */
   get party(): boolean {
     const modal = this.hits.find(({ owner }) => owner.kind === 'modal')?.at ?? 6
     const areUsers = ({ at, length }: Hit<Meaning>) =>
       this.passage.item && this.actorFirst && at === 0 && this.words[length - 1]!.raw.endsWith('s')
     return (
       !/\bbe able\b/i.test(this.passage.text) &&
+      !userStory.test(this.passage.text) &&
       this.hits.some(
         (hit) => hit.owner.kind === 'noise' && hit.owner.name === 'party' && hit.at <= modal && !areUsers(hit),
       )

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { userStory } from '../text/stories'
 import { topicOf } from '../text/topics'
 import { asksNothing } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -8,6 +9,7 @@ import { isOnOccasion } from './ownership'
 import { isCircumstance } from './present'
 import { asksPolitely } from './request-sentences'
 import { obliges, question } from './sight'
+import { oddsOfOpening } from '../wording/kind-of-message'
 import { type Statement, isAsking, leftOut, minItemWords, namesSoftware } from './statement'
 
 /** Minimum share of sentences about software: with unambiguous words, or with ambiguous ones. */
@@ -50,7 +52,12 @@ const withoutRepetitions = (statements: readonly Statement[]) => [
 const placeholder = /\blorem ipsum\b/i
 
 /** Detects sentences that may be house rules: "Visitors must wear a badge". */
-const isRule = ({ text }: Statement) => (obliges.test(text) || mayOrMust.test(text)) && !sent.test(text)
+const isRule = ({ text }: Statement) =>
+  (obliges.test(text) || mayOrMust.test(text)) && !sent.test(text) && !displays.test(text)
+
+/** What must be seen: "we must see the logo", "es muss ein Foto angezeigt werden". */
+const displays =
+  /(?<!\p{L})(?:see|shown?|displayed?|listed|there (?:must|has to|have to) be (?:an?|the|some|several|at least)|sehen|(?:an)?zeigen|(?:an)?gezeigt|voir|affich\p{L}+|montrer|mostra\p{L}*|ver|vedere|visualizza\p{L}*|tonen|getoond|zien)(?!\p{L})/iu
 
 const mayOrMust =
   /(?<!\p{L})(?:may|muss|müssen|d(?:arf|ürfen)|doi(?:t|vent)|deben?|devem?|verboten|interdite?s?|prohibid[oa]s?)(?!\p{L})/iu
@@ -144,6 +151,7 @@ const isTelling = (statement: Statement, isNote: boolean): boolean => {
   const { kind, text, topic, words, hits } = statement
   if (leftOut.has(kind) || asksNothing(topic) || topicOf(text) !== null) return false
   if (words.length < minItemWords || words.length > maxBriefWords) return false
+  if (userStory.test(text)) return true
   if (isNarrated(statement) || isCircumstance(text) || hasNoise(statement, (name) => incidental.has(name))) return false
   if (hits.some(({ owner }) => telling.has(owner.kind))) return true
   if (hits.some(({ owner, at }) => owner.kind === 'noise' && owner.name === 'label' && at === 0)) return false
@@ -218,12 +226,32 @@ function functionsIn(distinct: readonly Statement[]): Statement[] {
 export const describesFunctions = (statements: readonly Statement[]): boolean =>
   functionsIn(candidates(statements)).length > 0
 
+/**
+ * Log-odds of work on software that no example of another text has, of which one in a hundred has 4, and minimum number and
+ * share of items that name something known. People and what they must do make up most of house rules, too.
+ */
+const sure = { odds: 5, items: 2, share: 0.2 }
+
+const parts = new Set<Meaning['kind']>(['work', 'weak', 'product', 'software', 'archetype', 'appearance'])
+
+/** True for a list of any length that is about software by its words: "- the photo of a plant". */
+function isListOfWork(statements: readonly Statement[]): boolean {
+  const items = statements.filter(({ item }) => item)
+  const naming = items.filter(({ hits }) => hits.some(({ owner }) => parts.has(owner.kind))).length
+  return (
+    items.length * 2 > statements.length &&
+    naming >= Math.max(sure.items, items.length * sure.share) &&
+    oddsOfOpening(statements) >= sure.odds
+  )
+}
+
 /** Returns the sentences of a short text, a list or a description of functions that may be a brief, or an empty list. */
 function toldIn(statements: readonly Statement[]): Statement[] {
   const distinct = candidates(statements)
   const { length } = distinct
   if (isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text))) return []
   if (length >= minRules && distinct.filter(isRule).length * 2 > length) return []
+  if (isListOfWork(distinct)) return distinct.filter(isOfMatter)
   if (length > maxBriefStatements && !listsWishes(distinct)) return functionsIn(distinct)
   const told = distinct.filter((it) => isTelling(it, length <= maxNoteStatements))
   const others = distinct.filter((it) => isOfMatter(it) && !told.includes(it))

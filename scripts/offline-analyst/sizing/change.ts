@@ -18,8 +18,11 @@ import type { Content, Recognized } from './recognize'
 import { hoursOfUpgrade } from './upkeep-hours'
 import { deedsIn, gainsIn } from './unlisted-additions'
 
-/** Build hours of a change with this many different words, without what it adds. */
-const base = { hours: 4, words: 20 }
+/**
+ * Build hours of a change with this many different words, without what it adds. Each further item of a list that adds
+ * nothing known takes as many.
+ */
+const base = { hours: 4, words: 20, items: 4 }
 
 /** Growth of a change with its words. Low, because how many words say the same is a matter of style. */
 const growth = 0.1
@@ -182,9 +185,13 @@ export function hoursOfChange(
   const growthOf = (size: number) => (size / base.words) ** growth
   const length = growthOf(all.size)
   const words = sum(said)
-  const hours = said.map((count, at) =>
-    count === 0 ? 0 : base.hours * (form === 'request' ? growthOf(count) * fresh[at]! : (length * count) / words),
-  )
+  const named = new Set([...best.values()].map(({ at }) => at))
+  const further = areWishes ? statements.flatMap((_, at) => (said[at]! > 0 && !named.has(at) ? at : [])) : []
+  const own = new Set(further.slice(base.items))
+  const hours = said.map((count, at) => {
+    if (count === 0) return 0
+    return base.hours * (form === 'request' || own.has(at) ? growthOf(count) * fresh[at]! : (length * count) / words)
+  })
   for (const { at, hours: more } of best.values()) hours[at]! += length * more
   return hours
 }

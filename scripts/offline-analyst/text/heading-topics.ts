@@ -36,10 +36,45 @@ export function topicOfLead(text: string, next: Mark | undefined): Topic | null 
   return applying.test(text) ? 'procurement' : topicOf(text)
 }
 
-/** Returns the innermost topic, weakened if a heading without a topic comes between. */
-export function topicUnder(headings: readonly Heading[]): Topic | null {
+/** Leads to what a client wants or a product does: "The client wants to:", "It solves this by providing:". */
+const wanting =
+  /(?<!\p{L})(?:(?:wants?|needs?|wish(?:es)?|would like)(?: the \p{L}+)?(?: to)?|(?:will|must|should|shall|by) (?:provid|offer|support|includ)(?:e|ing)?|(?:wollen|will|möchten?|wünsch(?:t|en)(?: sich)?|brauch(?:t|en)|soll(?:te)? (?:können|bieten)|souhait(?:e|ons)|v(?:eut|oulons)|queremos|quiere|vogliamo|vuole|wil(?:len)?)) ?[:：]$/iu
+
+/** Verbs of what a company wants to reach: "Reduce manual work", "Umsatz steigern". */
+const aims =
+  /(?<!\p{L})(?:increas|reduc|improv|grow|sav(?:e|ing)|becom|rais(?:e|ing)|boost|minimi[sz]|maximi[sz]|strengthen|cut|lower|attract|digiti[sz]|moderni[sz]|steiger|senk|reduzier|verbesser|gewinn|erhöh|spar|augment|rédui|amélior|mejor|aument|migliora|riduc|ridurre|verbeter|verminder|verhog|bespar)/iu
+
+/** Topics of headings that say what kind of requirements is below. */
+const requirementKinds = new Set<Topic | null>(['functions', 'quality', 'data'])
+
+/** Words of headings that say when the work below is due: "In scope", "Must have", "MVP". */
+const due =
+  /scope|must|should|mvp|phase|release|version|need|umfang|muss|soll|brauch|périmètre|besoin|alcance|escopo|[âa]mbito|perimetro|cosa serve|decis|besl[ou]/i
+
+/** Headings of plans, which may hold all of the work. */
+const plans = /backlog|roadmap|feuille de route|hoja de ruta|roteiro|дорожная карта|路线图/i
+
+/** True for a heading such as "Functional requirements", which divides the chapter around it. */
+const divides = ({ text, topic, marked }: Heading) => marked && requirementKinds.has(topic) && !due.test(text)
+
+/**
+ * Returns the innermost topic, weakened if a heading without a topic comes between. A chapter that excludes or puts off
+ * work does so for all kinds of requirements in it, unless it is the whole text: "Wish list" may be its product. What is
+ * wanted below goals is no goal unless its own text `text` is one.
+ */
+export function topicUnder(headings: readonly Heading[], text: string): Topic | null {
   const at = headings.findLastIndex(({ topic }) => topic !== null)
   const topic = headings[at]?.topic ?? null
+  const lead = headings.at(-1)
+  if (topic === 'story' && lead!.depth >= leadDepth && wanting.test(lead!.text))
+    return lead!.text === text || aims.test(text) ? topic : 'functions'
+  if (at > 0 && divides(headings[at]!)) {
+    const around = topicUnder(
+      headings.slice(0, at).filter((it) => !it.opens && !plans.test(it.text)),
+      text,
+    )
+    if (around !== null && isListing(around)) return around
+  }
   const isOwn = at === headings.length - 1 || headings[at + 1]!.depth >= leadDepth
   if (topic === null || topic === 'done' || isOwn) return topic
   const kind = topicKinds[topic]

@@ -15,6 +15,8 @@ export interface Heading {
   topic: Topic | null
   /** Its number if that is the code of a requirement, which stands below it, or "". */
   requirement: string
+  /** True for the first heading of the text, which may be its title. */
+  opens: boolean
 }
 
 /** True for short lines that are list items because of their heading, such as "Out of scope". */

@@ -23,12 +23,23 @@ const nickname = new RegExp(`^(\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{L}[\\p{L}\\d_.'�
 const unit = '(?:m(?:o|in)?|h|d|w|\\p{L}{3,})'
 /** Age of a comment: "2d ago", "vor 3 Stunden". */
 const age = `(?:(?:an?|\\d{1,2}) ?${unit} (?:ago|fa|geleden|atrás)|(?:vor|il y a|hace|há) \\d{1,2} ${unit}|just now|yesterday|gerade eben|gestern)`
+/** Date of a comment: "Jun 15, 2026", "15. Juni", "2026-06-15". */
+const date =
+  '(?:\\p{L}{3,10}[.]? \\d{1,2}(?:, \\d{4})?|\\d{1,2}[.]? \\p{L}{3,10}[.]?(?: \\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})'
 const person = `\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,2}(?: \\([^()]{1,20}\\))?`
 const commented = '(?: ?[·•|–—,-]| commented| kommentierte| a commenté| comentó)(?: on)?'
 
 /** Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". */
 const commentHead = pattern(
   new RegExp(`^(?:#\\d{1,4}:? )?${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?${age}$`, 'u'),
+)
+
+/** Line that says who commented when, which is above a comment wherever it is: "omar_h commented on Jun 15, 2026". */
+const comment = pattern(
+  new RegExp(
+    `^${person} (?:commented|kommentierte|a commenté|comentó|ha commentato|reageerde)(?: (?:on|am|le|el|il|op))? (?:${date}|${age})(?: [•·] edited)?$|^${person} [·•|–—] comment [·•|–—] ${date}$`,
+    'u',
+  ),
 )
 
 /** Persons to whom a message is addressed: "@Omar the map, please". */
@@ -171,6 +182,7 @@ export function messagesAmong(lines: readonly string[]): Messages {
     ),
     isIdle: (at) =>
       (isBelowSenders && (senders[at]! || channel.test(lines[at]!))) ||
+      comment.test(lines[at]!) ||
       (hasMessages && notice.test(messages[at] ?? lines[at]!)),
   }
 }

@@ -133,7 +133,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
   for (const [index, mark] of read.entries()) {
     const before = block.at(-1)
     const next = read[index + 1]
-    if (before && block.length < maxBlockLines && (isStep(mark, block[0]!) || continues(before, mark, width))) {
+    if (before && block.length < maxBlockLines && (isStep(mark, block) || continues(before, mark, width))) {
       block.push(mark)
       continue
     }
@@ -163,6 +163,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         number: mark.number,
         topic: topicOfHeading(mark, requirement, next),
         requirement,
+        opens: section === 1,
       })
       hasChapters ||= mark.depth > 0 && !mark.appendix
       if (requirement) passages.push(...sentencesOf([{ ...mark, number: '' }], stack, section))
@@ -177,6 +178,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         number: '',
         topic: topicOfLead(mark.text, next),
         requirement: '',
+        opens: false,
         items: 0,
         marks: 0,
       }
@@ -231,7 +233,7 @@ function isHeading(mark: Mark, next: Mark | undefined, width: number, isFirst: b
   const topic = topicOf(text)
   if (topic) return true
   if (useCase.test(text) && !useCase.test(next?.text ?? '')) return true
-  if (!next || isStep(next, mark) || onlyDate.test(next.text)) return false
+  if (!next || isStep(next, [mark]) || onlyDate.test(next.text)) return false
   if (/^\p{Ll}/u.test(next.text) && !next.bullet && mark.width >= width * wrapped.full) return false
   if (!/^[\p{Lu}\p{Lo}\d"“«]/u.test(text) || open.test(text)) return false
   if (/^[^\p{Ll}]*$/u.test(text) && /\p{Lu}{3}/u.test(text)) return true
@@ -302,7 +304,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
   const item = first.bullet || first.number !== '' || first.row
-  const topic = topicUnder(headings)
+  const topic = topicUnder(headings, first.text)
   const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
   const passages: Passage[] = []

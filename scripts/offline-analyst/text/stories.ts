@@ -17,12 +17,17 @@ export const story = new RegExp(`^${english}|^(?:given\\b.+\\b)?when\\b.+\\bthen
 const begins = /^(?:given|when|as an?|as the)\b/i
 const goesOn = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
 const beginsInOther = new RegExp(`^${role}`, 'iu')
+/** Beginnings of an item after one that says what is wanted: "When I return", "I would also like to see its size". */
+const anew = /^(?:when|I would|I['’]d)(?!\p{L})/iu
+const wantsThen = /(?<!\p{L})I(?: would|['’]d)(?: also)? (?:like|love|prefer)(?!\p{L})/iu
 const goesOnInOther = new RegExp(
   `^(?:${wish}|(?:damit|sodass|so dass|um (?!\\d)|afin|pour que|para|in modo|affinché|zodat)(?!\\p{L}))`,
   'iu',
 )
 
 /** True for later lines of a scenario or user story: "When I pay", "So that I find one". */
-export const isStep = ({ text, title }: Mark, first: Mark): boolean =>
-  !title &&
-  ((goesOn.test(text) && begins.test(first.text)) || (goesOnInOther.test(text) && beginsInOther.test(first.text)))
+export const isStep = ({ text, title, bullet }: Mark, block: readonly Mark[]): boolean => {
+  const first = block[0]!
+  if (title || (bullet && anew.test(text) && block.some((it) => wantsThen.test(it.text)))) return false
+  return (goesOn.test(text) && begins.test(first.text)) || (goesOnInOther.test(text) && beginsInOther.test(first.text))
+}

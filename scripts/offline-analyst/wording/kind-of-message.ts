@@ -1,11 +1,17 @@
 import { isCommission } from '../reading/commissions'
 import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
-import type { Statement } from '../reading/statement'
+import { type Statement, leftOut } from '../reading/statement'
 import { type Features, featuresOf } from './features'
 import weights from './weights.json' with { type: 'json' }
 
 /** Maximum words of a message. Of longer ones the examples are too few. */
 const maxWords = 60
+
+/**
+ * Log-odds that each listed wish beyond `wishes`, and each word beyond `words`, adds to those of a product. Hardly an example
+ * has more, and longer texts without a word about what exists describe a whole product. Beyond `maxWords`, all do.
+ */
+const beyond = { wishes: 4, perWish: 0.75, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
 
 /** Findings of the rules in a message. */
 export interface Found {
@@ -35,15 +41,17 @@ export function isUndecided({ statements, evidence: { existing, fresh } }: Found
   return (
     existing < enoughEvidence &&
     fresh < enoughEvidence &&
-    isShort(textOf(statements)) &&
+    isShort(textOf(statements), beyond.maxWords) &&
     !statements.some(({ text }) => isCommission(text)) &&
     new Set(statements.flatMap(({ headings }) => headings)).size < 2
   )
 }
 
+const countWords = (text: string) => text.split(/\s+/).length
+
 /** True for statements that are short enough together, in a script that the examples have. */
-const isShort = (text: string) =>
-  text.split(/\s+/).length <= maxWords && (text.match(latin)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
+const isShort = (text: string, max = maxWords) =>
+  countWords(text) <= max && (text.match(latin)?.length ?? 0) * 2 > (text.match(letters)?.length ?? 0)
 
 /**
  * Returns the log-odds that a short text asks for work on software, whatever its words ("Header logo blurry on new
@@ -54,8 +62,20 @@ export function oddsOfWork(statements: readonly Statement[]): number | null {
   return isShort(text) ? weigh(featuresOf(text), weights.work) : null
 }
 
+/** Returns the same of as much of a text as the examples have. */
+export const oddsOfOpening = (statements: readonly Statement[]): number =>
+  weigh(featuresOf(textOf(statements).split(/\s+/).slice(0, maxWords).join(' ')), weights.work)
+
 /** Returns the log-odds that a message asks for a new product rather than for work on one that exists. */
-export const oddsOfProduct = (found: Found): number => weigh(messageFeatures(found), weights.kind)
+export function oddsOfProduct(found: Found): number {
+  const { length } = distinct(found.statements).filter(({ item, kind }) => item && !leftOut.has(kind))
+  const words = countWords(textOf(found.statements))
+  return (
+    weigh(messageFeatures(found), weights.kind) +
+    beyond.perWish * Math.max(0, length - beyond.wishes) +
+    beyond.perWord * Math.max(0, words - beyond.words)
+  )
+}
 
 /** Returns the sum of the features, each times its weight. */
 function weigh(features: Features, known: Readonly<Record<string, number>>): number {
