@@ -5,7 +5,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { story } from '../text/stories'
-import { isDenial } from './denial'
+import { excludesBelow } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
 import { asksForWork } from './polite-questions'
@@ -117,7 +117,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   }
   if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
   const stays = passage.cancels === 'left' ? manner !== 'open' || toReader.test(text) : unchanged.test(text)
-  if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
+  if (passage.cancels === 'said' || stays || keeps.test(text) || excludesBelow(topic, text) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'

@@ -199,16 +199,16 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     zh: '引言, 简介, 目的, 概述, 编写目的, 读者对象, 前言, 摘要, 假设, 约束, 技术栈',
   },
   story: {
-    en: 'background, problem, problems, problem statement, the problem, history, context, motivation, rationale, business case, business need, vision, product vision, mission, about us, about the company, who we are, company background, goals, objectives, goals and objectives, business goals, project goals, expected benefits, goals and expected benefits, benefits, success metrics, success criteria, kpis, why, opportunity',
-    de: 'hintergrund, problem, problemstellung, motivation, ziele, zielsetzung, uber uns, nutzen, vision',
+    en: 'background, problem, problems, pain points, problem statement, the problem, history, context, motivation, rationale, business case, business need, vision, product vision, mission, about us, about the company, who we are, company background, goals, objectives, goals and objectives, business goals, project goals, expected benefits, goals and expected benefits, benefits, success metrics, success criteria, kpis, why, opportunity',
+    de: 'hintergrund, problem, problemstellung, schmerzpunkte, motivation, ziele, zielsetzung, uber uns, nutzen, vision',
     fr: 'contexte, historique du projet, problematique, motivation, objectifs, enjeux, vision, qui sommes nous, benefices',
-    es: 'antecedentes, contexto, problema, planteamiento del problema, motivacion, objetivos, vision, quienes somos, beneficios, justificacion',
-    pt: 'contexto, antecedentes, problema, motivacao, objetivos, visao, quem somos, beneficios, justificativa',
+    es: 'antecedentes, contexto, problema, puntos de dolor, planteamiento del problema, motivacion, objetivos, vision, quienes somos, beneficios, justificacion',
+    pt: 'contexto, antecedentes, problema, pontos de dor, motivacao, objetivos, visao, quem somos, beneficios, justificativa',
     ru: 'предпосылки, контекст, проблема, цели, цели и задачи, о компании, обоснование, описание объекта автоматизации',
     el: 'ιστορικο, πλαισιο, προβλημα, στοχοι, οραμα, ποιοι ειμαστε, οφελη',
     zh: '背景, 项目背景, 问题, 目标, 愿景, 公司简介, 建设目标',
     other:
-      'premessa, contesto, obiettivi, chi siamo, motivazione, aanleiding, achtergrond, context, doelen, doelstelling, over ons, wie wij zijn',
+      'premessa, contesto, knelpunten, pijnpunten, obiettivi, chi siamo, motivazione, aanleiding, achtergrond, context, doelen, doelstelling, over ons, wie wij zijn',
   },
   today: {
     en: 'situation, (current|present|existing) (situation|state|process|processes|practice|solution|system|setup), as is, as is (situation|state|process|processes|analysis), status quo, starting point, initial situation, where we (are|stand) (now|today), how we work (now|today), how it works (now|today), situation today, the situation today, legacy system, the legacy system, background and motivation, background and context, context and motivation, problem and motivation',
