@@ -55,6 +55,17 @@ Reservation | Customers reserve a machine for a weekend`
   ])
 })
 
+test.each([
+  ['No. | Report | Filter\nR-1 | Open orders | Yard\nR-2 | Late parcels | Month', ['Report: Open orders', 'Report: Late']],
+  ['| ID | Screen | For |\n|---|---|---|\n| S1 | Start | Drivers |\n| S2 | Map | Staff |', ['Start', 'Map']],
+  ['Nr. | Maske | Zweck\n1 | Start | Überblick\n2 | Karte | Alle Fahrer', ['Start', 'Karte']],
+  ['R-1 | Print labels | Staff\nR-2 | Merge orders | Office', ['| Print', '| Merge']],
+  ['Orders | Open | Staff\nR-2 | Merge orders | Office', ['Orders', '| Merge']],
+])('titles above codes ask for nothing, and rows are named after them: %s', (table, names) => {
+  const said = statements(`A tool for couriers\n\n${table}`).slice(1)
+  expect(said.map(({ text }, at) => text.slice(0, names[at]?.length))).toEqual(names)
+})
+
 test('a period of days makes no contract of a requirement', () => {
   const asked = ['Members are reminded by email thirty days before the end', 'A backup is kept for thirty days']
   const text = `We need a portal for a club.\nRequirement | Priority\n${asked.map((row) => `${row} | Must`).join('\n')}`
