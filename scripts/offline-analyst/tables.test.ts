@@ -115,6 +115,17 @@ Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
   ])
 })
 
+test.each([
+  ['Administrator', 'manages users and rooms', 'function'],
+  ['Manager', 'sees charts on a dashboard', 'function'],
+  ['Archivist', 'searches letters', 'background'],
+  ['Reader', 'orders letters', 'background'],
+])('a row of roles beside numbered requirements counts for work that none of them names: %s %s', (role, deeds, kind) => {
+  const codes = ['search letters by year', 'order copies of letters', 'print letters']
+  const text = `The app is for an archive.\n\nRole | May do\n${role} | ${deeds}\n\n## Functions\n${codes.map((deed, at) => `R-${at + 1} Archivists ${deed}.`).join('\n')}`
+  expect(statements(text).find((it) => it.role)?.kind).toBe(kind)
+})
+
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority
 Members sign in with a password | Must
