@@ -56,7 +56,10 @@ Reservation | Customers reserve a machine for a weekend`
 })
 
 test.each([
-  ['No. | Report | Filter\nR-1 | Open orders | Yard\nR-2 | Late parcels | Month', ['Report: Open orders', 'Report: Late']],
+  [
+    'No. | Report | Filter\nR-1 | Open orders | Yard\nR-2 | Late parcels | Month',
+    ['Report: Open orders', 'Report: Late'],
+  ],
   ['| ID | Screen | For |\n|---|---|---|\n| S1 | Start | Drivers |\n| S2 | Map | Staff |', ['Start', 'Map']],
   ['Nr. | Maske | Zweck\n1 | Start | Überblick\n2 | Karte | Alle Fahrer', ['Start', 'Karte']],
   ['R-1 | Print labels | Staff\nR-2 | Merge orders | Office', ['| Print', '| Merge']],
@@ -120,11 +123,14 @@ test.each([
   ['Manager', 'sees charts on a dashboard', 'function'],
   ['Archivist', 'searches letters', 'background'],
   ['Reader', 'orders letters', 'background'],
-])('a row of roles beside numbered requirements counts for work that none of them names: %s %s', (role, deeds, kind) => {
-  const codes = ['search letters by year', 'order copies of letters', 'print letters']
-  const text = `The app is for an archive.\n\nRole | May do\n${role} | ${deeds}\n\n## Functions\n${codes.map((deed, at) => `R-${at + 1} Archivists ${deed}.`).join('\n')}`
-  expect(statements(text).find((it) => it.role)?.kind).toBe(kind)
-})
+])(
+  'a row of roles beside numbered requirements counts for work that none of them names: %s %s',
+  (role, deeds, kind) => {
+    const codes = ['search letters by year', 'order copies of letters', 'print letters']
+    const text = `The app is for an archive.\n\nRole | May do\n${role} | ${deeds}\n\n## Functions\n${codes.map((deed, at) => `R-${at + 1} Archivists ${deed}.`).join('\n')}`
+    expect(statements(text).find((it) => it.role)?.kind).toBe(kind)
+  },
+)
 
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority

@@ -117,7 +117,8 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   }
   if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
   const stays = passage.cancels === 'left' ? manner !== 'open' || toReader.test(text) : unchanged.test(text)
-  if (passage.cancels === 'said' || stays || keeps.test(text) || excludesBelow(topic, text) || isElsewhere(text)) return 'excluded'
+  if (passage.cancels === 'said' || stays || keeps.test(text) || excludesBelow(topic, text) || isElsewhere(text))
+    return 'excluded'
   // To leave something out of a product that exists is work.
   if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
