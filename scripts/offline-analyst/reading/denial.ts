@@ -1,10 +1,10 @@
 import { pattern } from '#domain/text/pattern'
 import { because } from '../vocabulary/gains'
-import type { Topic } from '../vocabulary/headings'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { denied, haveInstead, knownThing } from '../vocabulary/set-aside'
 import { works } from '../vocabulary/work'
+import type { Passage } from '../text/passages'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { whenUsed } from './remarks'
@@ -241,6 +241,6 @@ const deniesPart = (text: string) =>
     .split(partsOfList)
     .some((part) => areName(part.replace(/^(?:pas d(?:e |['’])|\p{L}+ )/iu, '')))
 
-/** True for a denial that excludes something below a heading: goals and problems are told in such words, too. */
-export const excludesBelow = (topic: Topic | null, text: string): boolean =>
+/** True for a denial that excludes something below its heading: goals and problems are told in such words, too. */
+export const isDenied = ({ topic, text }: Pick<Passage, 'topic' | 'text'>): boolean =>
   isDenial(text) && ((topic !== 'story' && topic !== 'today') || deniesPart(text))

@@ -148,10 +148,15 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
     const isBelow = head.length > 0 && cells.length > 1 && !isHeader(fields)
     if (!isBelow) head = isOfRoles(fields) || isOfSystems(fields) ? fields : noTable
     else if (isOfRoles(head)) rows.set(at, { role: true })
-    else if (fields !== noTable) rows.set(at, { role: false, system: systemIn(cells, head) })
+    else if (fields !== noTable && !cells.some((cell) => movesOnce.test(cell)))
+      rows.set(at, { role: false, system: systemIn(cells, head) })
   }
   return rows
 }
+
+/** A cell of a table of interfaces that says that data moves once: "One-time migration of customers". */
+const movesOnce =
+  /(?<!\p{L})(?:migrat\p{L}+|migra(?:ción|ção|zione|tie)|datenübernahme|altdatenübernahme|reprise (?:de|des) données)(?!\p{L})/iu
 
 const systemIn = (cells: readonly string[], head: readonly Field[]) =>
   withoutCode(cells[head.findIndex(({ column }) => column === 'system')] ?? '')
@@ -291,6 +296,12 @@ function itemsOf(
     if (isDone || !said.some((cell) => cell.length > 1)) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
+    const told = isOfSystems(row) ? inColumn(cells, 'note', 'plain', null) : []
+    const moved = told.find((cell) => movesOnce.test(cell))
+    if (moved) {
+      const from = [...inColumn(cells, 'system').map(withoutCode), ...inColumn(cells, null)]
+      return `- ${[...codes, `${moved} (${from.filter((cell) => cell !== moved).join(', ')})`].join(': ')}`
+    }
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
     const text = label ? oneSentence(said.join(': ')) : said.join(' | ')
