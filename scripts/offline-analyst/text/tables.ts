@@ -230,7 +230,10 @@ function isAboveCodes(fields: readonly Field[], pieces: readonly string[][], at:
     below.length === fields.length &&
     fields[first]?.column === 'code' &&
     code.test(below[first]!) &&
-    pieces[at]!.every((title) => title.length <= length.title && !/\d|[;!?]/.test(title) && !isVerdict(title))
+    pieces[at]!.every(
+      (title) =>
+        title.length <= length.title && !/\d|[;!?]/.test(title) && !listedColumn.test(title) && !isVerdict(title),
+    )
   )
 }
 
