@@ -40,7 +40,12 @@ test.each([
   'The data shall be stored in a MySQL database.',
   'Bitte React verwenden.',
   '- Appendix 2 - Sample flow diagram of a booking',
-])('the makers of a product, their tools and hopes are no work: %s', (line) => {
+  '- National Office for Therapies',
+  '- Ministerium für Gesundheit',
+  '- Allows for faster and better decisions, which protects patients',
+  '- Ermöglicht schnellere Entscheidungen',
+  'Waiting times of patients can range from an hour to ten days.',
+])('the makers of a product, their tools and hopes, authorities and gains are no work: %s', (line) => {
   expect(kindsBelow(line)).toEqual(['background'])
 })
 
@@ -52,6 +57,9 @@ test.each([
   'Use the camera to scan a ticket.',
   'Use Supabase to keep the answers of patients.',
   'Data must be stored for ten years.',
+  '- Allows for faster search of appointments',
+  '- National offices get a copy by email',
+  'The waiting time of patients is shown on a dashboard.',
 ])('a wish or a demand for the product is work: %s', (line) => {
   expect(kindsBelow(line)).not.toContain('background')
 })
