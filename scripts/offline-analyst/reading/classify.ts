@@ -1,5 +1,5 @@
 import type { Hit } from '../text/matcher'
-import type { Language } from '../vocabulary/cues'
+import { type Language, notLater } from '../vocabulary/cues'
 import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
@@ -134,7 +134,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (!isStory && !seen.subject && isAboutWork(seen) && !(topic === 'quality' && item && seen.qualityFirst))
     return 'background'
   if (topic === 'later') return 'later'
-  if (seen.has('later') && !released.test(text) && !demandsLittle.test(text)) return 'later'
+  if (seen.has('later') && !notLater.test(text) && !demandsLittle.test(text)) return 'later'
   if (saysOptional(seen) || (seen.has('wish') && !isStory && !wishesAside(text))) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
@@ -173,9 +173,6 @@ const isBeside = (seen: Sight) =>
   isAboutDocument(seen.passage.text) ||
   isRemark(seen.passage.text) ||
   isBesideWork(seen.passage)
-
-/** Releases of other software: "PHP version 2.1 or newer". */
-const released = /\b(?:version|v) ?\d+\.\d/i
 
 /** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
 const harmless = {

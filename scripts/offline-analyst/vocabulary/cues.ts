@@ -107,6 +107,10 @@ export const later: Terms = {
     'voor later, later (willen|wil|zouden|zullen) (we|wij|ik), later (kunnen|kan|moeten|moet|mogen|mag|komt|komen) _ (ook|nog), in een later stadium, piu avanti, in un secondo momento, in futuro, seconda fase, se ne riparla, non prima del, tweede fase, op zijn vroegst',
 }
 
+/** Releases of other software, and checks of a date: "PHP version 2.1 or newer", "The time cannot be in the future". */
+export const notLater =
+  /\b(?:version|v) ?\d+\.\d|(?<!\p{L})(?:(?:be|is|are|lies?|minutes?|hours?|days?|weeks?|months?|years?|dates?|times?|timestamps?)(?: ahead)? in the future|(?:est(?:ar|é|á|án)|ser|sea|horas|días|meses|años|fechas?) en el futuro|(?:estar|ser|esteja|dias|horas|datas?) no futuro|(?:essere|sia|date?|giorni|ore) in futuro)(?!\p{L})/iu
+
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {
   en: 'nice to have, would be (nice|welcome|great|lovely|cool|fantastic), would also be (nice|welcome|great|lovely|cool), would be a (bonus|plus), bonus points for, if time permits, if time allows, if the budget permits, if budget permits, if the budget allows, if budget allows, if there is budget, if there is time, if there is (money|budget) left, if (money|budget) is left, not essential, not a must, if it (is not|does not cost) _ (more|much|expensive|extra), if it (is|comes) cheap, optionally, (quote|quoted|price|priced|offer|offered|cost|costed) _ as (an option|options|optional), (as an option|as options) only, only as (an option|options)',
