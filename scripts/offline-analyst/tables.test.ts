@@ -224,6 +224,7 @@ test.each([
     'a table of signs',
     'Priorité | Sens\nA | indispensable\nC | souhaitable\n\nN° | Exigence | Priorité\nF-1 | Les membres s’inscrivent aux répétitions | A\nF-2 | Les partitions sont là en PDF | C',
   ],
+  ['another title', 'ID | Feature | Category\nF-1 | Members sign up | Must Have\nF-2 | Scores | Could Have'],
 ])('signs for priorities mean what the text says: %s', (_, text) => {
   const kinds = statements(`We need a portal for a choir.\n${text}`).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind !== 'background')).toEqual(['function', 'function', 'wish'])

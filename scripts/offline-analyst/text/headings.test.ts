@@ -103,3 +103,14 @@ test.each([
   const text = `A booking tool for boats\n\n## ${heading}\n- ${line}\n\n## Functions\n- Members book a boat by the hour.\n- The system rejects a second booking.`
   expect(kindsIn(text)).toContain(`3 ${kind}`)
 })
+
+test.each([
+  ['- Chat (optional):\n   - Members send a message.', ['4 wish', '6 function']],
+  ['- Chat (facultatif) :\n   - Les membres envoient un message.', ['4 wish', '6 function']],
+  ['- Mappa (facoltativa): i soci vedono le barche.', ['3 wish', '5 function']],
+  ['- Carte (optionnelle) : les membres voient les bateaux.', ['3 wish', '5 function']],
+  ['- Members enter a phone number (optional).', ['3 function', '5 function']],
+])('what its label calls optional is a wish, also below the label: %s', (text, kinds) => {
+  const rest = '\n\n## Boats\n- Members book a boat by the hour.'
+  expect(kindsIn(`A booking tool for boats\n\n## Functions\n${text}${rest}`)).toEqual(expect.arrayContaining(kinds))
+})

@@ -96,7 +96,7 @@ export function requirementRows(lines: readonly string[]): string[] {
     const fields = fieldsOf(cells, fieldIn)
     const isNumbered = isAboveCodes(fields, pieces, at)
     if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isNumbered || isTitles(pieces, at))) {
-      head = isHeader(fields) ? fields : isNumbered ? withThing(fields) : noTable
+      head = isHeader(fields) ? withVerdicts(fields, pieces[at + 1]) : isNumbered ? withThing(fields) : noTable
       texts[at] = ''
       continue
     }
@@ -242,6 +242,12 @@ function withThing(fields: readonly Field[]): Field[] {
   const thing = fields.find(({ column, title }) => column === null && title !== '')
   return fields.map((field) => (field === thing ? { ...field, column: 'plain' } : field))
 }
+
+/** Returns columns of which those say how much a row is wanted whose first cell does, whatever their titles. */
+const withVerdicts = (fields: readonly Field[], below: readonly string[] = []): Field[] =>
+  fields.map((field, place) =>
+    field.column === null && isVerdict(below[place] ?? '') ? { ...field, column: 'verdict' } : field,
+  )
 
 /** True for a row with its code below a header, whatever else it says: "AB-1 | Story | Done". */
 const isCoded = (cells: readonly string[], head: readonly Field[]) =>

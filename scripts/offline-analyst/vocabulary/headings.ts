@@ -258,14 +258,14 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
   wishes: {
     en: 'nice to have, nice to haves, could, optional features, optional requirements, could have, stretch goals, bonus features, desirable, optional, bonus, wish list, may be offered, can be offered, options to be (priced|quoted|offered),  as an option, optional (work|services|items|extras|parts), options (priced|quoted) separately, (to be|please) (priced|quoted|offered|price|quote|offer) separately, options to (quote|price), (price|quote) separately',
     de: 'wunsch, wunsche, wunschkriterien, kann, kannkriterien, kann anforderungen, optional, optionale anforderungen, als option, optionale leistungen, separat (anbieten|anzubieten|kalkulieren|auszuweisen|ausweisen|angeboten), (getrennt|gesondert) (anbieten|anzubieten|auszuweisen|ausweisen), optionen (separat|getrennt|gesondert), optionen zum angebot, optionen',
-    fr: 'optionnel, fonctionnalites optionnelles, souhaitable, bonus, en option, prestations optionnelles, a chiffrer (separement|a part), chiffrer (separement|a part)',
-    es: 'opcional, funcionalidades opcionales, deseable, como opcion, opciones, presupuestar (aparte|por separado), opciones a presupuestar, opcional presupuestar aparte',
+    fr: 'optionnel, optionnelle, facultatif, facultative, fonctionnalites optionnelles, souhaitable, bonus, en option, prestations optionnelles, a chiffrer (separement|a part), chiffrer (separement|a part)',
+    es: 'opcional, facultativo, facultativa, funcionalidades opcionales, deseable, como opcion, opciones, presupuestar (aparte|por separado), opciones a presupuestar, opcional presupuestar aparte',
     pt: 'opcional, funcionalidades opcionais, desejavel, opcoes, (orcar|orcamentar) (em separado|a parte|separadamente), opcoes a (orcar|orcamentar|cotar)',
     ru: 'желательно, опционально, желательные требования',
     el: 'προαιρετικα, επιθυμητα',
     zh: '可选功能, 可选需求, 加分项',
     other:
-      'opzionale, opzioni, (quotare|preventivare) (a parte|separatamente), opzioni da (quotare|preventivare), optioneel, opties, (apart|los) (offreren|aanbieden)',
+      'opzionale, facoltativo, facoltativa, opzioni, (quotare|preventivare) (a parte|separatamente), opzioni da (quotare|preventivare), optioneel, opties, (apart|los) (offreren|aanbieden)',
   },
   quality: {
     en: 'non functional requirements, nonfunctional requirements, non functional, other nonfunctional requirements, other non functional requirements, quality attributes, software quality attributes, quality requirements, performance requirements, performance, reliability, reliability requirements, availability, availability requirements, security requirements, maintainability, maintainability requirements, portability, portability requirements, usability, usability requirements, scalability, safety requirements, supportability requirements, technical requirements, constraints on design, design constraints, compliance, compliance requirements, logging and monitoring, security, accessibility, backup and recovery, operational constraints, ferpa security, hosting, infrastructure, packaging, packaging requirements, installation requirements',
