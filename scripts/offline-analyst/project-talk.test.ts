@@ -22,10 +22,15 @@ test.each([
   'Our budget for the site with booking and reminders is around 15,000 dollars.',
   'The budget is limited, about 5k, please keep the booking simple.',
   '\nAlerts:\n\nLevel | Default | Notify',
-])('what a project covers, where it is tried out, what it may cost and titles of columns are no work: %s', (line) => {
-  expect(kindsBelow(`- ${line}`)).not.toContain('function')
-  expect(kindsBelow(line)).not.toContain('quality')
-})
+  '`visited_at` (LocalDate): day of the last appointment of the patient',
+  'email (String, max 80): where a patient gets reminders',
+])(
+  'what a project covers, where it is tried out, what it may cost, titles of columns and fields are no work: %s',
+  (line) => {
+    expect(kindsBelow(`- ${line}`)).not.toContain('function')
+    expect(kindsBelow(line)).not.toContain('quality')
+  },
+)
 
 test.each([
   'Because of the short time and being our first app, this will affect our progress.',
