@@ -28,7 +28,7 @@ export function connectionTo(names: readonly string[]): string {
 }
 
 /** Returns the name of a system within a sentence: a kind of system is no proper name. */
-export const inSentence = (system: string): string =>
+const inSentence = (system: string): string =>
   isKindOfSystem(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
 
 /** Returns a system as the object of a sentence: "the legacy system", unlike "SAP" and "shipping carriers". */
