@@ -7,7 +7,7 @@ import app from './vite.config'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Of React, the page needs little. */
+/** Exports of React that the page uses. The build removes all others. */
 const used = {
   react: ['Fragment', 'StrictMode', 'startTransition', 'useEffect', 'useRef', 'useState'],
   'react-dom': ['flushSync'],

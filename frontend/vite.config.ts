@@ -82,7 +82,7 @@ export default defineConfig({
               name: 'results',
               test: /\/estimate\/results\/(?!results-|record|export-button)|\/domain\/hours\/(merge|task-sources)\.ts$/,
             },
-            { name: 'scope', test: /\/domain\/scope\/scope\.ts$/, minShareCount: 2 },
+            { name: 'scope', test: /\/domain\/scope\/(scope|included-lines)\.ts$/, minShareCount: 2 },
             // With what computing and comparing estimates need of texts, but not what quotes them.
             {
               name: 'workload',
@@ -94,7 +94,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|offer\/offer-price)\.ts$/,
+              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|offer\/(client-text|offer-price))\.ts$/,
               minShareCount: 2,
             },
             { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },

@@ -141,7 +141,10 @@ function distribution(template: Template): Check[] {
   const api = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')
   return [
     [behaviors.every((behavior) => 'ResponseHeadersPolicyId' in behavior), 'A cache behavior adds no security headers'],
-    [behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy !== 'allow-all'), 'The site answers http'],
+    [
+      behaviors.every(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy !== 'allow-all'),
+      'The site is served over plain HTTP',
+    ],
     [JSON.stringify(Origins).includes(originSecretHeader), 'CloudFront does not send the origin secret'],
     [
       behaviors.some((behavior) => behavior.PathPattern === offerPattern) && policies.includes('"no-referrer"'),

@@ -48,7 +48,7 @@ test('a changed password signs in, and logging out everywhere leads to the sign-
   await expectToast(
     page,
     'Password Changed',
-    `Every other device has been signed out. Your email stays ${person.email}: change it again if you still want to.`,
+    `Every other device has been logged out. Your email stays ${person.email}: change it again if you still want to.`,
   )
   expect(await dialog.getByLabel('Current Password').count()).toBe(0)
   await person.ask('getUser')
@@ -56,7 +56,7 @@ test('a changed password signs in, and logging out everywhere leads to the sign-
 
   await dialog.getByText(/^You are signed in here until \w/).waitFor()
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expectToast(page, 'Logged out everywhere', 'Every device has been signed out, this one too.')
+  await expectToast(page, 'Logged Out Everywhere', 'Every device has been logged out, including this one.')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   expect(await page.getByText('Your session has ended').count()).toBe(0)
@@ -72,7 +72,11 @@ test('all data of an account are downloaded as one file, and deleted only with t
   await downloadData.click()
   await expectToast(page, 'Download Failed', '503: We are busier than usual right now. Please try again in a moment.')
   const [download] = await Promise.all([page.waitForEvent('download'), downloadData.click()])
-  await expectToast(page, 'Data Downloaded', 'Everything we keep of you is in the file.')
+  await expectToast(
+    page,
+    'Data Downloaded',
+    'Your account, projects, estimates, links and track record are in the file.',
+  )
   expect(download.suggestedFilename()).toMatch(/^scopewright_\d{4}-\d\d-\d\d\.json$/)
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({
@@ -85,13 +89,14 @@ test('all data of an account are downloaded as one file, and deleted only with t
   const bottom = () =>
     dialog.getByRole('form', { name: 'Delete account' }).evaluate((form) => form.getBoundingClientRect().bottom)
   await expect.poll(bottom).toBeLessThanOrEqual(844)
-  await dialog.getByText('Data that outlive your account').click()
+  await dialog.getByText('Data that outlives your account').click()
   await expect
     .poll(() => dialog.locator('details').getByRole('definition').filter({ visible: true }).allInnerTexts())
     .toEqual([
       ...[1, 1, 7].map(upTo),
       'Until the month ends',
       ...[1, 35, 30, 90].map(upTo),
+      'Until we remove it',
       'As long as the law requires',
     ])
   await expectAccessible(page)

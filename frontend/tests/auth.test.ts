@@ -73,8 +73,8 @@ test('the forms report what is missing or wrong beside its field, show the progr
   await page.locator('form').getByText('Wrong email or password.').waitFor()
 
   let asked = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/api/{login,register}', async (route) => {
     asked += 1
     await held
@@ -82,7 +82,7 @@ test('the forms report what is missing or wrong beside its field, show the progr
   })
   await clickTwice(page.getByRole('button', { name: 'Sign In' }))
   await page.getByRole('button', { name: 'Signing In...' }).waitFor()
-  answer()
+  respond()
   await expectToast(page, 'Login failed', '401: Wrong again.')
   expect(asked).toBe(1)
 

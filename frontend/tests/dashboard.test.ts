@@ -78,8 +78,8 @@ test('a draft survives a server error and a reload, and is gone when it has beco
   expect(await page.getByLabel('Rush (+50%)').isChecked()).toBe(true)
 
   let asked = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/api/projects', async (route) => {
     if (route.request().method() === 'POST') asked += 1
     await held
@@ -87,7 +87,7 @@ test('a draft survives a server error and a reload, and is gone when it has beco
   })
   await clickTwice(start(page))
   await page.getByRole('button', { name: 'Creating...' }).waitFor()
-  answer()
+  respond()
   await page.waitForURL('**/estimate/*')
   expect(asked).toBe(1)
   expect((await person.ask('listProjects')).projects).toHaveLength(1)

@@ -20,14 +20,14 @@ const busy = 'The service is busy. Please try again in a minute.'
 
 /** Delays a call until it is released. */
 async function holding(page: Page, path: string) {
-  let letGo: (answer: (route: Route) => Promise<void>) => void = () => {}
-  const answer = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
+  let letGo: (respond: (route: Route) => Promise<void>) => void = () => {}
+  const responding = new Promise<(route: Route) => Promise<void>>((resolve) => (letGo = resolve))
   let asked = 0
   await page.route(
     (url) => url.pathname.endsWith(path),
     async (route) => {
       asked += 1
-      await (await answer)(route)
+      await (await responding)(route)
     },
   )
   return { letGo, asked: () => asked }

@@ -156,7 +156,7 @@ test('changed settings, answers and a type of work corrected by keyboard recompu
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   const figure = (name: string) => page.locator('.figures > div').filter({ hasText: name }).locator('dd').first()
   const cost = await figure('Estimated Cost').innerText()
-  await page.getByText('New product, production, web', { exact: true }).waitFor()
+  await page.getByText('New product, production', { exact: true }).waitFor()
 
   await page.getByLabel('Hourly Rate (USD)').fill('200')
   await expectToast(page, 'Configuration Updated', 'Project settings have been saved successfully.')
@@ -206,7 +206,7 @@ test('changed settings, answers and a type of work corrected by keyboard recompu
   await page.getByRole('button', { name: 'Continue to Estimate' }).press('Enter')
 
   await expectToast(page, 'Estimation Complete', 'Your detailed project estimate has been generated!')
-  await page.getByText('New product, prototype, web', { exact: true }).waitFor()
+  await page.getByText('New product, prototype', { exact: true }).waitFor()
   expect(new URL(page.url()).hash).toBe('')
   const after = await ada.ask('getProject', { params: { id } })
   expect(after.assumed).toEqual(before.assumed!.filter((id) => id !== choice.id))

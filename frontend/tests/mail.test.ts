@@ -35,7 +35,7 @@ test('a newcomer confirms the email, forgets the password, and chooses a new one
   await page.goto(`/auth#reset=${reset}`)
   await page.getByLabel('New Password', { exact: true }).fill('battery staple horse')
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await expectToast(page, 'Password Changed', 'You are signed in here. Every other device has been signed out.')
+  await expectToast(page, 'Password Changed', 'You are signed in here. Every other device has been logged out.')
   await page.getByRole('heading', { name: 'What are we scoping today?' }).waitFor()
   expect(new URL(page.url()).hash).toBe('')
   await awaitSubject(email, 'Your password was changed')
@@ -61,7 +61,7 @@ test('an email is changed with the password and the confirmation of the new one,
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send confirmation' }).click()
-  await dialog.getByText(`${email} waits for its confirmation.`).waitFor()
+  await dialog.getByText(`${email} is not confirmed yet.`).waitFor()
 
   await dialog.getByRole('button', { name: 'Choose notices' }).click()
   await dialog.getByLabel('A payment fails').uncheck()

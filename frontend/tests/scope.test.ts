@@ -42,7 +42,7 @@ test('components are left out, made optional, renamed and changed, tasks move, a
   await page.getByRole('button', { name: `Rename ${second!.name}` }).click()
   const name = page.getByRole('textbox', { name: 'Component' })
   await name.fill(first!.name)
-  await page.getByText('Another component has or had this name.').waitFor()
+  await page.getByText('Another component has, or had, this name.').waitFor()
   await name.fill('Extras')
   await page.keyboard.press('Enter')
   for (const [at, to] of ['Extras', 'Vouchers'].entries()) {

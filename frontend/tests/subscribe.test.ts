@@ -158,7 +158,7 @@ test('an amount confirmed too late is not charged, another card completes an unp
   await expectToast(
     page,
     'Payment Failed',
-    'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.',
+    'The amount you confirmed is no longer valid. Nothing was charged, and you keep your plan. Please confirm the new amount.',
   )
   expect((await userOf(person)).subscriptionTier).toBe('tier1')
   expect(await page.locator('.subscribe__due dd').first().innerText()).toMatch(/^\$79\.7\d$/)
@@ -244,7 +244,7 @@ test('a plan that takes a while is requested again, and one that does not arrive
   await failing(page, ...sync)
   await page.clock.install()
   await payWithCard.click()
-  const promise = page.getByText('Payment received, your plan will update shortly')
+  const promise = page.getByText('Your payment was received. Your plan will update shortly.')
   const later = async () => {
     await page.clock.runFor(8_000)
     return promise.count()

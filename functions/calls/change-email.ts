@@ -1,12 +1,11 @@
 import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
 import { sendsNoMail } from '#contract/mail'
-import { monthOf } from '#domain/estimate/quota'
 import { hashEmail } from '#functions/data/email-hash'
 import { isMailOn } from '#functions/data/mails'
 import { consumeAll } from '#functions/data/rate-limits'
 import { requestEmailChange } from '#functions/data/recovery'
-import { describeUser } from '#functions/data/users'
+import { describeUserAt } from '#functions/data/users'
 import { confirmPassword } from '#functions/http/confirm-password'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
@@ -18,5 +17,5 @@ export const handler = handle(calls.changeEmail, async ({ body, user, used, sess
   await consumeAll({ verificationsPerUser: user.id, verificationsPerEmail: hashEmail(body.email) }, now)
   const changed = await requestEmailChange(user, body.email, now)
   if (!changed) throw refuse.signedOut(sessionEnded)
-  return describeUser(changed, used[monthOf(now)] ?? 0)
+  return describeUserAt(changed, used, now)
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { shareLimits } from '#contract/limits'
@@ -23,9 +22,9 @@ import { priceWith } from '#domain/offer/offer-price'
 import { soldOf } from '#domain/offer/sold'
 import { deleteData } from '#functions/data/accounts'
 import { consume } from '#functions/data/rate-limits'
-import { hashToken } from '#functions/data/shares'
 import { TableName, get, key, listKeys, remove, transact } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
+import { sha256 } from '#functions/lib/sha256'
 import { aSharer, bodyOf, inDays, open, openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest } from '#scripts/testing/user'
 import { handler as changeShare } from './change-share'
@@ -73,7 +72,7 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
   ])
   const testing = 'What is developed is tested as a whole, and what fails is fixed.'
   expect(offer.components).toContainEqual(expect.objectContaining({ name: 'Testing and fixing', description: testing }))
-  expect(createHash('sha256').update(JSON.stringify(offer)).digest('hex')).toBe(hash)
+  expect(sha256(JSON.stringify(offer))).toBe(hash)
   for (const hidden of ['hours', 'range', 'risks', 'rates']) expect(offer).not.toHaveProperty(hidden)
   expect(JSON.stringify(offer)).not.toMatch(/budget|hourlyRate|analyst|verdict|productive hours/i)
 
@@ -202,7 +201,7 @@ test('only the hash of a token is stored', async () => {
 
   expect(token).toMatch(/^[\w-]{43}$/)
   const items = await Promise.all((await listKeys(key.user(user.id))).map(get))
-  expect(JSON.stringify([...items, await get(key.offer(hashToken(token)))])).not.toContain(token)
+  expect(JSON.stringify([...items, await get(key.offer(sha256(token)))])).not.toContain(token)
 })
 
 /** Stores further links of the owner, of which only what identifies them matters. */
@@ -304,7 +303,7 @@ test.each(['project', 'account'] as const)(
     if (what === 'project') await deleteProject(owner.ask({}, { id: owner.projectId }))
     else await deleteData(owner.user.id, new Date(Date.now() + 60_000))
     expect(await open(token)).toMatchObject({ statusCode: 404, body: offerNotFound })
-    expect(await get(key.offer(hashToken(token)))).toBeUndefined()
+    expect(await get(key.offer(sha256(token)))).toBeUndefined()
     expect(JSON.stringify(await listKeys(key.user(owner.user.id)))).not.toContain('SHARE#')
     expect(await owner.share()).toMatchObject({ statusCode: 404 })
   },
@@ -326,5 +325,5 @@ test('the export has the links of an account', async () => {
   const part = bodyOf(await exportData(owner.ask(undefined, {}, { after: 'shares' }))) as ExportPart
   expect(part).toMatchObject({ shares: [{ id: share.id, savedId: owner.savedId }], next: null })
   expect(JSON.stringify(part)).not.toContain(token)
-  expect(JSON.stringify(part)).not.toContain(hashToken(token))
+  expect(JSON.stringify(part)).not.toContain(sha256(token))
 })

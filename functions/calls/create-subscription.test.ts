@@ -138,7 +138,7 @@ test('a card that needs authentication pays after its owner confirms', async () 
 })
 
 test.each(['price_of_another_shop', 'tier3', '', 'price_tier1 ', 'price_tier1&items[1][price]=price_tier3'])(
-  'no plan is sold for the price "%s"',
+  'no plan is sold for the price %j',
   async (priceId) => {
     const { status } = await subscribe(await aUser(), priceId)
     expect(status).toBe(400)

@@ -1,6 +1,5 @@
 import { type ExportPart, exportLost } from '#contract/account'
 import * as calls from '#contract/calls'
-import type { SavedEstimate } from '#contract/saved-estimate'
 import { readFinishedProjects } from '#functions/data/finished-projects'
 import { listEarlierVersions } from '#functions/data/versions'
 import { listSavedEstimatesBefore, readSavedBody } from '#functions/data/saved-estimates'

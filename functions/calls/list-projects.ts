@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls'
 import { type ProjectSummary, listLost } from '#contract/project'
 import { termsAfter } from '#domain/estimate/last-choices'
-import { type ProjectRecord, listProjectRecords, savedStateOf } from '#functions/data/projects'
+import { type ProjectRecord, listProjectRecords, liveLeaseOf, savedStateOf } from '#functions/data/projects'
 import { handle } from '#functions/http/handle'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
@@ -20,16 +20,13 @@ export const handler = handle(calls.listProjects, async ({ user, query: { after 
 
 function summarize(record: ProjectRecord, now: Date): ProjectSummary {
   const { id, title, status, createdAt, job, hourlyRate, developerCount, terms } = record
+  const lease = liveLeaseOf(job, now)
   return {
     id,
     title,
     status,
     createdAt,
-    ...(job &&
-      job.leaseExpiresAt >= now.getTime() && {
-        running: job.kind,
-        progress: job.progress,
-      }),
+    ...(lease && { running: lease.kind, progress: lease.progress }),
     ...savedStateOf(record),
     hourlyRate,
     developerCount,

@@ -1,7 +1,6 @@
 import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
-import { monthOf } from '#domain/estimate/quota'
-import { describeUser, saveDefaults, saveSender } from '#functions/data/users'
+import { describeUserAt, saveDefaults, saveSender } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
@@ -10,5 +9,5 @@ export const handler = handle(calls.saveDefaults, async ({ body, user, used, now
   if (sender !== undefined) await saveSender(user.id, sender)
   const saved = await saveDefaults(user.id, defaults)
   if (!saved) throw refuse.signedOut(sessionEnded)
-  return describeUser(saved, used[monthOf(now)] ?? 0)
+  return describeUserAt(saved, used, now)
 })

@@ -1,12 +1,11 @@
 import * as calls from '#contract/calls'
 import { sessionEnded } from '#contract/credentials'
-import { monthOf } from '#domain/estimate/quota'
-import { describeUser, saveNotices } from '#functions/data/users'
+import { describeUserAt, saveNotices } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { refuse } from '#functions/lib/refusal'
 
 export const handler = handle(calls.saveNotices, async ({ body, user, used, now }) => {
   const saved = await saveNotices(user.id, body)
   if (!saved) throw refuse.signedOut(sessionEnded)
-  return describeUser(saved, used[monthOf(now)] ?? 0)
+  return describeUserAt(saved, used, now)
 })

@@ -26,7 +26,7 @@ test('a user who syncs the plan too often is rejected without a request to Strip
   const before = await callsOfStripe()
   expect(await sync(person)).toMatchObject({
     status: 429,
-    message: 'Your plan was updated too many times. Please try again in 60 minutes.',
+    message: 'We have checked your plan too many times. Please try again in 60 minutes.',
   })
   expect(await callsOfStripe()).toEqual(before)
   const event = (await events()).findLast(({ data }) => JSON.stringify(data).includes(person.customerId))

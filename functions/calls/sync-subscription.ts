@@ -1,9 +1,8 @@
 import * as calls from '#contract/calls'
-import { monthOf } from '#domain/estimate/quota'
 import { consume } from '#functions/data/rate-limits'
 import { findCaller } from '#functions/data/sessions'
 import { findSubscriber } from '#functions/data/subscribers'
-import { describeUser } from '#functions/data/users'
+import { describeUserAt } from '#functions/data/users'
 import { handle } from '#functions/http/handle'
 import { syncSubscription } from '#functions/services/payments/sync'
 
@@ -15,5 +14,5 @@ export const handler = handle(calls.syncSubscription, async ({ user, used, sessi
   }
   // Read again, because the plan and the count may have changed during the sync.
   const after = (await findCaller(sessionId, now)) ?? { user, used }
-  return describeUser(after.user, after.used[monthOf(now)] ?? 0)
+  return describeUserAt(after.user, after.used, now)
 })

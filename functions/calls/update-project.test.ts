@@ -4,6 +4,8 @@ import { rateLimits } from '#contract/rate-limits'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { finishAnalysis, leaseMs, takeLease } from '#functions/data/leases'
+import { viewProject } from '#functions/data/project-view'
+import { requireProjectRecord } from '#functions/data/projects'
 import { consume } from '#functions/data/rate-limits'
 import { key, listKeysWithPrefix, prefixes } from '#functions/data/table'
 import { aProject, anAnalysis } from '#scripts/testing/project'
@@ -98,9 +100,15 @@ test.each(['requirements', 'clarifications'] as const)(
     const person = await aUser()
     const id = await aProject(person.user.id, status)
     await openCheckpoints(person.user.id, id).save('a chunk', 'output', new Date())
+    const before = await requireProjectRecord(person.user.id, id)
 
     expect((await update(person.ask(text, { id }))).statusCode).toBe(200)
     const project = await projectOf(person, id)
+    // Another tab that read its record before.
+    expect(await viewProject(person.user.id, before, new Date())).toMatchObject({
+      requirements: text.requirements,
+      status: 'requirements',
+    })
     expect(project).toMatchObject({ ...text, status: 'requirements', hourlyRate: 100 })
     for (const old of ['aiAnalysis', 'clarificationQuestions', 'answers']) expect(project).not.toHaveProperty(old)
     for (const prefix of [key.analysis(person.user.id, id), prefixes.checkpoints(person.user.id, id)])

@@ -65,8 +65,8 @@ export const platformLabels: Record<WorkType['platform'], string> = {
   mixed: 'Mixed',
 }
 
-/** Formats a type of work, such as "New product, production, web". */
-export const formatWorkType = ({ kind, stage, platform }: WorkType) => `${kindLabels[kind]}, ${stage}, ${platform}`
+/** Formats a type of work, such as "New product, production". Its tasks say the platforms, to which answers may add some. */
+export const formatWorkType = ({ kind, stage }: WorkType) => `${kindLabels[kind]}, ${stage}`
 
 /** Analyses assumed it before they had a type of work. */
 export const defaultWorkType: WorkType = { kind: 'product', stage: 'production', platform: 'web' }

@@ -21,5 +21,10 @@ export interface Call {
   reply: v.GenericSchema
 }
 
+/** Names in the braces of a path. */
+export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : never
+
 /** Checks a call and keeps the types of its schemas. */
 export const call = <const C extends Call>(given: C): C => given

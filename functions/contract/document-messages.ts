@@ -12,10 +12,10 @@ export const documentRefusals = {
   unsupported: 'This file type is not supported. Please upload a PDF, DOC, DOCX, TXT or MD document.',
   unrecognized:
     'The document seems damaged, or it is not what its name says. Please save it again as PDF, DOCX, TXT or MD and upload the new copy.',
-  richText: 'Rich Text documents are not supported. Please save it as DOCX or PDF and upload it again.',
+  richText: 'Rich Text documents are not supported. Please save the document as DOCX or PDF and upload it again.',
   webPage: 'Web pages and XML files are not supported. Please save the document as DOCX or PDF and upload it again.',
   oldWord:
-    'This document was saved by a version of Word older than 97. Please save it as DOCX or PDF and upload it again.',
+    'This document was saved by a version of Word before Word 97. Please save it as DOCX or PDF and upload it again.',
   encoding: "We could not detect this file's text encoding. Please save it as UTF-8 and upload it again.",
   damaged: 'The document is damaged or incomplete. Please save it again and upload the new copy.',
   locked: 'The document is protected by a password. Please remove the password and upload it again.',

@@ -134,6 +134,12 @@ const Option = v.object({
 })
 export type Option = v.InferOutput<typeof Option>
 
+const OutOfScope = v.object({
+  ...OutsideWork.entries,
+  /** True if the person removed its exclusion, so that it takes no line from other work. */
+  isUnnamed: v.optional(v.boolean()),
+})
+
 /** Price of the work in scope, in whole units of the currency. */
 const Price = v.object({
   ...v.pick(Terms, ['currency', 'quoteAt']).entries,
@@ -194,7 +200,10 @@ export const Estimation = v.object({
   exclusions: v.array(v.string()),
   /** Lines that `sources` and `notEstimated` refer to. */
   lines: v.array(Line),
-  /** Lines that ask for no work. Absent from estimates saved before they were stored. */
+  /**
+   * Lines that ask for no work, or for work whose exclusion the person removed. Absent from estimates saved before they were
+   * stored.
+   */
   idleLines: v.optional(v.array(Line)),
   /** Answers that the `answers` of tasks refer to. */
   answers: v.optional(v.array(CitedAnswer)),
@@ -223,7 +232,7 @@ export const Estimation = v.object({
   /** Absent from estimates saved without a price, as the next three. */
   price: v.optional(Price),
   options: v.optional(v.array(Option), []),
-  outOfScope: v.optional(v.array(OutsideWork), []),
+  outOfScope: v.optional(v.array(OutOfScope), []),
   /** Changes of the scope that the breakdown has no task for, such as after other answers. */
   unapplied: v.optional(v.array(ScopeRef), []),
   /** Share of questions answered, 0 to 1. It determines the width of the range. */

@@ -34,7 +34,7 @@ export type EmailVerification = v.InferOutput<typeof EmailVerification>
 export const EmailChange = v.object({ email: Credentials.entries.email, password: Credentials.entries.password })
 export type EmailChange = v.InferOutput<typeof EmailChange>
 
-export const linkNotFound = 'This link does not work, or no longer. Please ask for a new one.'
+export const linkNotFound = 'This link is invalid, expired or already used. Please request a new one.'
 export const unsubscribeNotFound =
   'This link does not work. Please choose your notices under Account on the pricing page.'
 export const emailTakenSince = 'Another account has this email. Please choose another one under Account.'

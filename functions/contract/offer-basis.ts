@@ -24,6 +24,8 @@ const OfferedChanges = v.object({
             name: v.optional(v.string()),
             lines: v.array(v.object({ ...TaskDifference.entries.lines.item.entries, marked: Marked })),
             hours: v.optional(v.number()),
+            /** Absent from offers made before it was stored. */
+            isOptional: TaskDifference.entries.isOptional,
           }),
         ),
       ),

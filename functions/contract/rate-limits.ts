@@ -37,12 +37,12 @@ export const rateLimits = {
   uncountedProjectsPerUser: limit(5, 24 * 60, 'Too many of your projects had nothing to estimate today.'),
   /** This and the next two share Stripe's rate limit with everyone's payments. */
   paymentSessionsPerUser: limit(60, 60, tooOften('opened the payment form')),
-  planSyncsPerUser: limit(60, 60, 'Your plan was updated too many times.'),
+  planSyncsPerUser: limit(60, 60, 'We have checked your plan too many times.'),
   billingPortalsPerUser: limit(20, 60, tooOften('opened the billing page')),
   savesPerUser: limit(60, 60, 'You have saved too many estimates.'),
   trackRecordChangesPerUser: limit(120, 60, tooOften('changed your track record')),
   /** One every few seconds while someone edits. */
-  scopeSavesPerUser: limit(1_000, 60, tooOften('changed scopes')),
+  scopeSavesPerUser: limit(1_000, 60, tooOften('changed the scope')),
   /** A text of 300,000 characters costs a tenth of a cent to store. */
   textChangesPerUser: limit(60, 60, tooOften('edited requirements')),
   sharesPerUser: limit(60, 60, 'You have shared too many estimates.'),

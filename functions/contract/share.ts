@@ -81,7 +81,6 @@ const OfferedRisk = v.object({
   /** Positions of the options without which there is no such risk. Absent if there is one, and from older offers. */
   options: v.optional(v.array(v.number())),
 })
-export type OfferedRisk = v.InferOutput<typeof OfferedRisk>
 
 /** Everything that a client sees of a saved estimate. Parts that the owner did not choose are absent. */
 export const Offer = v.object({
@@ -300,11 +299,12 @@ export const changeOutdated =
 export const optionNotOffered = 'One of the options is not part of this offer. Please reload the page.'
 export const tooManyQuestions = 'This offer has too many questions already. Please contact the sender directly.'
 export const shareNotFound = "The link you're looking for doesn't exist or has been deleted."
-export const notReopened = 'Only an acceptance, or a live link with a decline or a newer version, can be reopened.'
+export const notReopened =
+  'This link cannot be reopened: it is open already, or has ended. Please reload the page to see its state.'
 export const notSuperseded = 'The client has responded in the meantime, so this offer cannot be marked as outdated.'
 export const askedAgain = 'The client has asked another question in the meantime. Please reload the page to read it.'
 export const otherAcceptanceStands =
-  'Another acceptance stands, which this offer would undo. Take back that one first, or share a new link.'
+  'Another acceptance has followed, which reopening this link would undo. Take back that acceptance first, or share a new link.'
 export const offerTooLarge = 'This offer is too long to share. Please show fewer parts of it or shorten the note.'
 export const notComparable =
   'A change request compares two saved estimates of one project in the same currency. Please choose another one.'

@@ -1,2 +1,2 @@
 /** Stage of a job that has not started, because other ones of the same user run. */
-export const waitingStage = 'Waiting for your other analysis'
+export const waitingStage = 'Waiting for your other projects'

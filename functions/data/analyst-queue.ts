@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { findProjectRecord } from './projects'
+import { findProjectRecord, liveLeaseOf } from './projects'
 import { TableName, type Write, get, key, unlessDeleted, transact } from './table'
 
 /** Concurrent jobs of a user, so that one user does not occupy every analyst. */
@@ -64,10 +64,7 @@ export async function takeTurn(request: TurnRequest, now: Date, lease: (token: s
 /** Returns the jobs that still hold their lease. */
 async function findRunning(userId: string, { running }: Queue, now: Date): Promise<Queue['running']> {
   const records = await Promise.all(running.map(({ projectId }) => findProjectRecord(userId, projectId)))
-  return running.filter(({ token }, index) => {
-    const lease = records[index]?.job
-    return lease?.token === token && lease.leaseExpiresAt >= now.getTime()
-  })
+  return running.filter(({ token }, index) => liveLeaseOf(records[index]?.job, now)?.token === token)
 }
 
 const buildWrite = (userId: string, { version, running, waiting }: Queue): Write => ({

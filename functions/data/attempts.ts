@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { sha256 } from '#functions/lib/sha256'
 import { day, seconds } from './expiry'
 import { TableName, type Write, get, key } from './table'
 
@@ -18,5 +18,4 @@ export async function findAttempt(userId: string, request: unknown): Promise<str
   return stored ? v.parse(v.object({ id: v.string() }), stored).id : null
 }
 
-const keyOf = (userId: string, request: unknown) =>
-  key.attempt(userId, createHash('sha256').update(JSON.stringify(request)).digest('hex'))
+const keyOf = (userId: string, request: unknown) => key.attempt(userId, sha256(JSON.stringify(request)))

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { sha256 } from '#functions/lib/sha256'
 import { buildPuts, readParts } from './large-values'
 import { day, isLive, seconds } from './expiry'
 import { key, listKeysWithPrefix, prefixes, removeAll, unlessDeleted, transact } from './table'
 
 /** Stores results of a job's chunks, so that a retry within a day does not pay for them again. */
 export const openCheckpoints = (userId: string, projectId: string) => {
-  const keyOf = (name: string) => key.checkpoint(userId, projectId, createHash('sha256').update(name).digest('hex'))
+  const keyOf = (name: string) => key.checkpoint(userId, projectId, sha256(name))
   return {
     /** Returns the stored JSON value, or undefined. */
     async find(name: string, now: Date): Promise<unknown> {

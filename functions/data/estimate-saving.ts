@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -7,6 +6,7 @@ import { maxSavedPerProject } from '#contract/limits'
 import { Scope, emptyScope } from '#contract/scope'
 import { inFormerWords } from '#domain/scope/former-words'
 import { refuse } from '#functions/lib/refusal'
+import { sha256 } from '#functions/lib/sha256'
 import { buildPuts } from './large-values'
 import { viewProject } from './project-view'
 import { type ProjectRecord, findProjectRecord, isRevision } from './projects'
@@ -110,21 +110,19 @@ export function bodyOf({
 /**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
  * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
- * have their words of then.
+ * are hashed in their former words.
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
-  return createHash('sha256')
-    .update(
-      JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
-        if (name === 'addedId') return undefined
-        if (typeof value === 'string') return inFormerWords(value)
-        return name === 'revisedFor'
-          ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
-          : value
-      }),
-    )
-    .digest('hex')
+  return sha256(
+    JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
+      if (name === 'addedId') return undefined
+      if (typeof value === 'string') return inFormerWords(value)
+      return name === 'revisedFor'
+        ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
+        : value
+    }),
+  )
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { AnswersBody } from '#contract/answers'
 import type { Progress } from '#contract/joining'
 import { JobKind, type Status } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
 import { waitingStage } from '#contract/waiting-stage'
+import { sha256 } from '#functions/lib/sha256'
 import { type Turn, takeTurn } from './analyst-queue'
 import {
   type Failure,
@@ -12,6 +12,7 @@ import {
   type StoredBreakdown,
   buildAnalysisPuts,
   buildBreakdownPuts,
+  noJobRuns,
   packAnswers,
   isVersion,
 } from './projects'
@@ -53,7 +54,7 @@ export interface Submission {
 /** Packs validated answers, in the order of their questions, so that equal answers have the same hash. */
 export async function packSubmission(submitted: Required<AnswersBody>): Promise<Submission> {
   const { answers, assumed, workType } = submitted
-  const hash = createHash('sha256').update(JSON.stringify({ answers, assumed, workType })).digest('hex')
+  const hash = sha256(JSON.stringify({ answers, assumed, workType }))
   return { packed: await packAnswers(submitted), hash }
 }
 
@@ -80,9 +81,7 @@ export const takeLease = (
 function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionRequest, record?: TrackRecord | null) {
   const from = record === undefined ? startsFrom[job.kind] : firstEstimateFrom
   const request = submitted && ('packed' in submitted ? answersUpdate(submitted, record) : revisionUpdate(submitted))
-  const isFree =
-    `#status IN (${from.map((_, index) => `:from${index}`).join(', ')})` +
-    ' AND (attribute_not_exists(#job) OR #job.#expiresAt < :now)'
+  const isFree = `#status IN (${from.map((_, index) => `:from${index}`).join(', ')}) AND ${noJobRuns}`
 
   return {
     Key: key.project(job.userId, job.projectId),
@@ -91,7 +90,6 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionReque
     ExpressionAttributeNames: {
       '#status': 'status',
       '#job': 'job',
-      '#expiresAt': 'leaseExpiresAt',
       '#failure': 'failure',
       ...request?.names,
     },

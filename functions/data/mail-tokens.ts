@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { linkMinutes } from '#contract/mail'
 import { isId } from '#functions/lib/ids'
+import { sha256 } from '#functions/lib/sha256'
 import { isLive, seconds } from './expiry'
 import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
 
@@ -37,7 +38,7 @@ export async function createMailToken(
   const token = userId + randomBytes(32).toString('base64url')
   const expiresAt = seconds(now) + linkMinutes[purpose] * 60
   const isStored = await transact([
-    { Put: { TableName, Item: { ...keyOf(purpose, userId), hash: hashOf(token), email, expiresAt } } },
+    { Put: { TableName, Item: { ...keyOf(purpose, userId), hash: sha256(token), email, expiresAt } } },
     unlessDeleted(userId),
   ])
   return isStored ? token : null
@@ -48,7 +49,7 @@ export async function findMailToken(purpose: Purpose, token: string, now: Date):
   const [, userId = ''] = /^(\w{26})[\w-]{43}$/.exec(token) ?? []
   if (!isId(userId)) return null
   const stored = v.parse(v.optional(StoredToken), await get(keyOf(purpose, userId)))
-  if (!stored || stored.hash !== hashOf(token) || !isLive(stored, now)) return null
+  if (!stored || stored.hash !== sha256(token) || !isLive(stored, now)) return null
   return { purpose, userId, hash: stored.hash, email: stored.email }
 }
 
@@ -69,5 +70,3 @@ export const revokeMailToken = (purpose: Purpose, userId: string): Write => ({
 })
 
 const keyOf = (purpose: Purpose, userId: string) => key.mailToken(userId, purposes[purpose])
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -29,11 +29,12 @@ import { formatDate } from '#domain/text/format'
 import { markChanges } from '#domain/text/marked-changes'
 import { newId } from '#functions/lib/ids'
 import { type Refusal, refuse } from '#functions/lib/refusal'
+import { sha256 } from '#functions/lib/sha256'
 import { unpack } from './large-values'
 import { buildMail } from './mails'
 import { endOtherOffers } from './other-offers'
 import { findSavedEstimate, listSavedOf } from './saved-estimates'
-import { ShareRecord, fenced, hashToken, inHistory, liveCondition, readableCondition, sha256 } from './shares'
+import { ShareRecord, fenced, inHistory, liveCondition, readableCondition } from './shares'
 import { TableName, get, key, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
@@ -49,7 +50,7 @@ type StoredOffer = v.InferOutput<typeof StoredOffer>
 const nobody = { userId: 'NOBODY', id: 'NONE', savedId: 'NONE', hash: '' }
 
 const findOffer = async (token: string): Promise<StoredOffer | undefined> =>
-  v.parse(v.optional(StoredOffer), await get(key.offer(hashToken(token))))
+  v.parse(v.optional(StoredOffer), await get(key.offer(sha256(token))))
 
 const readOffer = async ({ packed }: StoredOffer): Promise<Offer> => v.parse(Offer, await unpack(packed))
 

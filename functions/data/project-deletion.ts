@@ -4,7 +4,7 @@ import { jobRunning, projectNotFound } from '#contract/project'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
 import { changeFinishedProjects } from './finished-projects'
-import { findProjectRecord } from './projects'
+import { findProjectRecord, liveLeaseOf, noJobRuns } from './projects'
 import { listShareKeys } from './shares'
 import {
   type Key,
@@ -45,7 +45,7 @@ async function tryToDelete(userId: string, id: string, now: Date): Promise<boole
     if (begun) return true
     throw refuse.notFound(projectNotFound)
   }
-  if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
+  if (liveLeaseOf(record.job, now)) throw refuse.conflict(jobRunning)
 
   const markers = await list(prefixes.saved(userId, id), maxSavedPerProject)
   const savedIds = v.parse(v.array(v.object({ savedId: v.string() })), markers).map(({ savedId }) => savedId)
@@ -55,8 +55,7 @@ async function tryToDelete(userId: string, id: string, now: Date): Promise<boole
       Delete: {
         TableName,
         Key: key.project(userId, id),
-        ConditionExpression:
-          '(attribute_not_exists(#job) OR #job.leaseExpiresAt < :now) AND (savedCount = :saved OR attribute_not_exists(savedCount))',
+        ConditionExpression: `${noJobRuns} AND (savedCount = :saved OR attribute_not_exists(savedCount))`,
         ExpressionAttributeNames: { '#job': 'job' },
         ExpressionAttributeValues: { ':now': now.getTime(), ':saved': record.savedCount },
       },

@@ -3,7 +3,7 @@ import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
 import { forgetCheckpoints } from './checkpoints'
 import { maxItemBytes, pack } from './large-values'
-import { requireProjectRecord, readRequirements } from './projects'
+import { liveLeaseOf, noJobRuns, requireProjectRecord, readRequirements } from './projects'
 import { consume } from './rate-limits'
 import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted } from './table'
 
@@ -33,7 +33,7 @@ async function tryToChange(
   now: Date,
 ): Promise<boolean> {
   const record = await requireProjectRecord(userId, id)
-  if (record.job && record.job.leaseExpiresAt >= now.getTime()) throw refuse.conflict(jobRunning)
+  if (liveLeaseOf(record.job, now)) throw refuse.conflict(jobRunning)
   if (isNew && record.status === 'completed') throw refuse.conflict(requirementsFixed)
   // A repeated change, such as after a lost response, is already stored.
   const isChange = isNew || (title !== undefined && title !== record.title)
@@ -46,7 +46,7 @@ async function tryToChange(
         Key: key.project(userId, id),
         // Without its lease, a job that was thought dead cannot store a result of the old text.
         UpdateExpression: `SET title = :title, #status = :after REMOVE #job${isNew ? ', failure, #answers, answersHash' : ''} ADD textRevision :one`,
-        ConditionExpression: `#status = :before AND (${record.textRevision === 0 ? 'attribute_not_exists(textRevision) OR ' : ''}textRevision = :revision) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,
+        ConditionExpression: `#status = :before AND (${record.textRevision === 0 ? 'attribute_not_exists(textRevision) OR ' : ''}textRevision = :revision) AND ${noJobRuns}`,
         ExpressionAttributeNames: { '#status': 'status', '#job': 'job', ...(isNew && { '#answers': 'answers' }) },
         ExpressionAttributeValues: {
           ':title': title ?? record.title,

@@ -27,6 +27,13 @@ const Lease = v.object({
 })
 export type Lease = v.InferOutput<typeof Lease>
 
+/** Returns the lease of a job that may still run. */
+export const liveLeaseOf = (job: Lease | undefined, now: Date): Lease | undefined =>
+  job && job.leaseExpiresAt >= now.getTime() ? job : undefined
+
+/** Condition that no job may still run, with `#job`, and `:now` in milliseconds since 1970. */
+export const noJobRuns = '(attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)'
+
 /** Error of a failed job; `retryAfter` in seconds. */
 export const Failure = v.object({
   token: v.string(),
@@ -255,6 +262,7 @@ export async function findProjectRecord(userId: string, id: string): Promise<Pro
   return v.parse(v.optional(ProjectRecord), await get(key.project(userId, id))) ?? null
 }
 
+/** Throws 404 if the user has no such project. */
 export async function requireProjectRecord(userId: string, id: string): Promise<ProjectRecord> {
   const record = await findProjectRecord(userId, id)
   if (!record) throw refuse.notFound(projectNotFound)
@@ -268,10 +276,12 @@ export async function readRequirements(userId: string, id: string, version = 1):
   return v.parse(v.string(), await unpack(v.parse(v.instance(Uint8Array), item.packed)))
 }
 
+/** Null before the analysis. */
 export async function readAnalysis(userId: string, id: string, version = 1): Promise<StoredAnalysis | null> {
   return v.parse(v.optional(StoredAnalysis), (await readParts(key.analysis(userId, id, version)))?.value) ?? null
 }
 
+/** Null before the first estimate. */
 export async function readBreakdown(userId: string, id: string, version = 1): Promise<StoredBreakdown | null> {
   return v.parse(v.optional(StoredBreakdown), (await readParts(key.breakdown(userId, id, version)))?.value) ?? null
 }

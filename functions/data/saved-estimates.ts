@@ -7,7 +7,7 @@ import { refuse } from '#functions/lib/refusal'
 import { readParts } from './large-values'
 import { type Key, readAttributePages, get, key, list, prefixes } from './table'
 
-/** More than anyone scrolls through. */
+/** Maximum entries of the history. Older ones are in the export, and reachable from their projects. */
 const maxHistoryShown = 1_000
 
 const SavedKeys = v.object({ id: v.string(), projectId: v.string(), hash: v.optional(v.string(), '') })

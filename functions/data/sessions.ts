@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { sessionDays } from '#contract/limits'
 import { isId } from '#functions/lib/ids'
+import { sha256 } from '#functions/lib/sha256'
 import { day, isLive, seconds } from './expiry'
 import { type Item, type Key, TableName, type Write, key, put, readRange, remove } from './table'
 import { UserRecord, parseUsed } from './users'
@@ -66,7 +67,7 @@ export const deleteSession = (sessionId: string) => remove(requireKey(sessionId)
 const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 
 /** Hashes a session's id, so that the hash identifies the session but does not open it. */
-export const hashSession = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+export const hashSession = (sessionId: string) => sha256(sessionId)
 
 /** Parses a session id: the user's id, a timestamp and 32 random bytes. The key has only a hash, which cannot sign in. */
 function keyOf(sessionId: string): { userId: string; key: Key } | null {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { shareLimits } from '#contract/limits'
 import { SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
@@ -23,6 +22,7 @@ import { type Sold, acceptancesIn, isLive, lastAcceptanceOf, soldOf } from '#dom
 import { newId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
+import { sha256 } from '#functions/lib/sha256'
 import { maxItemBytes, pack } from './large-values'
 import { findSavedEstimate, listSavedOf } from './saved-estimates'
 import {
@@ -53,10 +53,6 @@ export const ShareRecord = v.object({
 })
 export type ShareRecord = v.InferOutput<typeof ShareRecord>
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-export const hashToken = (token: string) => sha256(token)
-
 /** Condition of a live link, with `:now` as ISO 8601. */
 export const liveCondition = 'attribute_exists(pk) AND attribute_not_exists(revokedAt) AND endsAt > :now'
 
@@ -80,7 +76,7 @@ export async function createShare(
   show: ShareChoices['show'],
   now: Date,
 ): Promise<NewShare> {
-  const tokenHash = hashToken(token)
+  const tokenHash = sha256(token)
   return fenced(userId, async (next) => {
     const stored = await findByToken(userId, tokenHash)
     if (stored) return { token, share: { ...stored, events: [] } }

@@ -59,6 +59,7 @@ export async function findSubscriber(userId: string): Promise<Subscriber | null>
   return v.parse(v.optional(Subscriber), await get(key.user(userId))) ?? null
 }
 
+/** Returns the user's id. */
 export async function findUserOfCustomer(customerId: string): Promise<string | null> {
   const item = v.parse(v.optional(v.object({ userId: v.string() })), await get(key.customer(customerId)))
   return item?.userId ?? null
@@ -174,7 +175,7 @@ export async function dropPendingChange(
   })
 }
 
-/** Called when the user tries another change. */
+/** Removes the mark that the last change was not made, before the next one. */
 export async function clearNotMade(lock: PaymentLock): Promise<void> {
   await updateLocked(lock, { UpdateExpression: 'REMOVE changeNotMade' })
 }

@@ -10,7 +10,7 @@ import { aUser } from '#scripts/testing/user'
 // The current time, because the table may delete expired items at any moment.
 const now = new Date()
 const month = monthOf(now)
-const troubles: Trouble[] = ['its answer is lost', 'its answer is cut', 'it collides']
+const troubles: Trouble[] = ['its response is lost', 'its response is cut', 'it collides']
 
 test.each(troubles)('a project is counted once when %s', async (trouble) => {
   const userId = newId(now)

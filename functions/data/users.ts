@@ -129,6 +129,10 @@ export function describeUser(user: UserRecord, used: number): User {
   }
 }
 
+/** Returns the user for the screens, with the count of the month of `now`. */
+export const describeUserAt = (user: UserRecord, used: Record<string, number>, now: Date): User =>
+  describeUser(user, used[monthOf(now)] ?? 0)
+
 /** Returns what the user sees of their mail. Nothing if the stage sends none. */
 export const describeMail = ({ emailVerified = false, pendingEmail, emailUndeliverable, notices }: UserRecord) =>
   isMailOn && { emailVerified, pendingEmail, emailUndeliverable, notices: notices ?? defaultNotices }

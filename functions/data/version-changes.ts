@@ -15,6 +15,7 @@ import {
   findProjectRecord,
   isRevision,
   isVersion,
+  noJobRuns,
   readBreakdown,
   savedStateOf,
 } from './projects'
@@ -210,7 +211,7 @@ export async function restoreVersion(
     savedId: earlier.savedId,
   }
   return replaceVersion(userId, id, next, {
-    ConditionExpression: `(${isVersion(version)}) AND (attribute_not_exists(#job) OR #job.leaseExpiresAt < :now)`,
+    ConditionExpression: `(${isVersion(version)}) AND ${noJobRuns}`,
     names: { '#number': 'number' },
     values: { ':base': version, ':now': now.getTime() },
   })

@@ -35,6 +35,7 @@ export const VersionRecord = v.object({
 })
 export type VersionRecord = v.InferOutput<typeof VersionRecord>
 
+/** Throws 404 without the project, and 409 if it has no estimate. */
 export async function requireEstimated(userId: string, id: string): Promise<ProjectRecord> {
   const record = await requireProjectRecord(userId, id)
   if (record.status !== 'completed') throw refuse.conflict(notEstimated)
@@ -61,6 +62,7 @@ export async function readCurrentVersion(userId: string, record: ProjectRecord) 
 
 export type CurrentVersion = Awaited<ReturnType<typeof readCurrentVersion>>
 
+/** Throws 404 if the version was deleted or never existed. The current one has no record of its own. */
 export async function requireVersion(userId: string, id: string, number: number): Promise<VersionRecord> {
   const found = await get(key.version(userId, id, number))
   if (!found) throw refuse.notFound(versionNotFound)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as v from 'valibot'
 import { accountBeingDeleted } from '#contract/account'
-import type { Call } from '#contract/call'
+import type { Call, ParamOf } from '#contract/call'
 import { errorCodeHeader } from '#contract/error-kinds'
 import { ourFault } from '#contract/failures'
 import type { InProgress } from '#contract/joining'
@@ -23,8 +23,6 @@ import { Refusal, refusalFor, refuse } from '#functions/lib/refusal'
 
 /** A call of users. `handleWebhook` handles Stripe's, because its signature covers the raw body. */
 type UserCall = Call & { access: 'public' | 'signed-in' }
-
-type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
 
 /** Input of every call. */
 interface CommonInput<C extends UserCall> {

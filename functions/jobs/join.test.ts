@@ -172,7 +172,7 @@ test('of three concurrent analyses of a user two run, and the third shows that i
 
   expect(projects.map(({ status }) => status)).toEqual(Array(3).fill('clarifications'))
   expect(maxRunning).toBe(2)
-  expect(stages).toContain('Waiting for your other analysis')
+  expect(stages).toContain('Waiting for your other projects')
   expect(projectIds.map((id) => startedFor(id).length)).toEqual([1, 1, 1])
 })
 

@@ -15,7 +15,7 @@ import {
   waitingProgress,
 } from '#functions/data/leases'
 import { viewProject } from '#functions/data/project-view'
-import { type ProjectRecord, type Lease, requireProjectRecord } from '#functions/data/projects'
+import { type ProjectRecord, type Lease, liveLeaseOf, requireProjectRecord } from '#functions/data/projects'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
 import { describeError, log } from '#functions/lib/log'
@@ -70,7 +70,7 @@ async function follow(
   for (let interval = intervals.first; ; interval = Math.min(interval * 1.5, intervals.max)) {
     const now = new Date()
     const record = await requireProjectRecord(userId, projectId)
-    const lease = record.job && record.job.leaseExpiresAt > now.getTime() ? record.job : undefined
+    const lease = liveLeaseOf(record.job, now)
     refuseConflict(request, record, lease)
     if (isDone(request, record)) return viewProject(userId, record, now)
     if (watched !== undefined) refuseFailed(record, watched)

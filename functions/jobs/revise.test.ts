@@ -16,7 +16,7 @@ import { buildRevision } from './revision-request'
 
 beforeEach(() => {
   asked.length = 0
-  analyst.answer = () => found()
+  analyst.respond = () => found()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
@@ -58,7 +58,7 @@ test('a line that comes back word for word takes what it took, and only lines th
   const other = 'Staff fax pages.'
   await reviseTo(`${first}\n${other}`, 2)
   asked.length = 0
-  analyst.answer = () => found([taskOf('Mailing', 4, 9)])
+  analyst.respond = () => found([taskOf('Mailing', 4, 9)])
   await reviseTo(`${longer}\nStaff mail pages.`, 3)
 
   expect(asked).toHaveLength(1)
@@ -78,7 +78,7 @@ test('a line that comes back word for word takes what it took, and only lines th
 test('a line that comes back brings the answer to its question, and stays as that left it', async () => {
   const { reviseTo, project, tasks, answer } = await aRevisedProject()
   await reviseTo(longer, 1)
-  analyst.answer = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
+  analyst.respond = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
   await answer({ ...someAnswers, q1: 'Any' })
   const before = await tasks()
   await reviseTo(first, 2)
@@ -91,7 +91,7 @@ test('a line that comes back brings the answer to its question, and stays as tha
 
 test('a changed line is read with its earlier text and tasks, whose new hours replace the old ones', async () => {
   const { reviseTo, project } = await aRevisedProject()
-  analyst.answer = () => found([taskOf('Page editor', 2, 4)])
+  analyst.respond = () => found([taskOf('Page editor', 2, 4)])
   await reviseTo(first.replace('with pictures', 'without pictures'), 1)
 
   expect(promptOf(asked[0]!)).toContain(
@@ -189,7 +189,7 @@ test('a new question re-estimates only the new lines once it is answered', async
   const { reviseTo, tasks, answer } = await aRevisedProject()
   await reviseTo(longer, 1)
   asked.length = 0
-  analyst.answer = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
+  analyst.respond = () => changesBy({ changed: [{ task: 1, likely: 10 }] })
   await answer({ ...someAnswers, q1: 'Any' })
 
   expect(asked).toHaveLength(1)
@@ -203,7 +203,7 @@ test('answers after a version was restored change the estimate, and leave the re
   await reviseTo(longer, 1)
   const { breakdown } = await version(1)
   await restore(ask({ number: 1, version: 2 }, { id }))
-  analyst.answer = () => changesBy({ added: ['Load tests'] })
+  analyst.respond = () => changesBy({ added: ['Load tests'] })
   await answer({ ...someAnswers, users: 500 })
 
   expect((await tasks()).map(({ name }) => name)).toContain('Load tests')
@@ -212,11 +212,11 @@ test('answers after a version was restored change the estimate, and leave the re
 
 test('an earlier question changes the tasks that replaced those of the whole first text, and adds tasks once', async () => {
   const { reviseTo, tasks, answer, project } = await aRevisedProject()
-  analyst.answer = () => found([taskOf('Page editor', 2, 4)])
+  analyst.respond = () => found([taskOf('Page editor', 2, 4)])
   await reviseTo(first.replace('their e-mail', 'a company e-mail').replace('with pictures', 'without pictures'), 1)
   expect(await project()).toMatchObject({ answers: someAnswers })
   asked.length = 0
-  analyst.answer = (request) =>
+  analyst.respond = (request) =>
     hasTasks(request)
       ? changesBy({ changed: [{ task: 1, likely: 10 }], added: ['Load tests again'] })
       : changesBy({ added: ['Load tests'] })
@@ -234,15 +234,15 @@ test('an earlier question changes the tasks that replaced those of the whole fir
 test('answers leave a task the unchanged lines that it cites, and cannot leave nothing to build', async () => {
   const { reviseTo, tasks, answer, user, id } = await aRevisedProject()
   const both = first.replace('their e-mail', 'a company e-mail').replace('with pictures', 'without pictures')
-  analyst.answer = () => found([{ ...taskOf('Page editor', 2, 4), sources: ['1', '2'] }])
+  analyst.respond = () => found([{ ...taskOf('Page editor', 2, 4), sources: ['1', '2'] }])
   await reviseTo(both, 1)
-  analyst.answer = () => found([taskOf('Page editor', 2, 5)])
+  analyst.respond = () => found([taskOf('Page editor', 2, 5)])
   await reviseTo(both.replace('without pictures', 'without any pictures'), 2)
-  analyst.answer = (request) => changesBy(hasTasks(request) ? { changed: [{ task: 1, likely: 10 }] } : {})
+  analyst.respond = (request) => changesBy(hasTasks(request) ? { changed: [{ task: 1, likely: 10 }] } : {})
   await answer({ ...someAnswers, q1: 'Any' })
   expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 10, sources: [1, 2] }])
 
-  analyst.answer = (request) => changesBy(hasTasks(request) ? { removed: [1] } : {})
+  analyst.respond = (request) => changesBy(hasTasks(request) ? { removed: [1] } : {})
   await answer({ ...someAnswers, q1: 'A4' })
   expect(await getItem(key.project(user.id, id))).toMatchObject({ failure: { message: analystFailures.nothingLeft } })
   expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 10 }])
@@ -251,21 +251,21 @@ test('answers leave a task the unchanged lines that it cites, and cannot leave n
 test('an edited exclusion quotes its new text, also after a correction of the type of work', async () => {
   const { reviseTo, project, answer } = await aRevisedProject()
   const excluding = (exclusions: string[]) => calls({ changed: [], removed: [], added: [], exclusions })
-  analyst.answer = () => excluding(['Excluded: “They write pages with pictures”'])
+  analyst.respond = () => excluding(['Excluded: “They write pages with pictures”'])
   await answer({ ...someAnswers, users: 500 })
-  analyst.answer = () => calls({ summary: '', ...aProduct, components: [], background: ['2'] })
+  analyst.respond = () => calls({ summary: '', ...aProduct, components: [], background: ['2'] })
   await reviseTo(first.replace('with pictures', 'without pictures'), 1)
   const edited = 'Excluded: "They write pages without pictures"'
   expect((await project()).estimation!.exclusions[0]).toBe(edited)
 
-  analyst.answer = () => excluding([])
+  analyst.respond = () => excluding([])
   await answer(someAnswers, { workType: { ...aProduct, stage: 'prototype' } })
   expect((await project()).estimation!.exclusions[0]).toBe(edited)
 })
 
 test('a revision that leaves nothing to build is rejected, and the version stays', async () => {
   const { reviseTo, project, user, id } = await aRevisedProject()
-  analyst.answer = () => found([])
+  analyst.respond = () => found([])
   await reviseTo(first.replace('their e-mail', 'no e-mail').replace('with pictures', 'without pictures'), 1)
 
   expect(await getItem(key.project(user.id, id))).toMatchObject({ failure: { message: analystFailures.nothing } })
@@ -321,10 +321,10 @@ test('a task keeps the hours that rounding gave it when its line gives it anothe
   const { reviseTo, tasks } = await aRevisedProject()
   const printing = ['Print pages', 'Print pages: preview'].map((name) => taskOf(name, 3, 3.3))
   const hoursIn = async () => (await tasks()).flatMap(({ name, hours }) => (name.startsWith('Print') ? hours : []))
-  analyst.answer = () => found(printing)
+  analyst.respond = () => found(printing)
   await reviseTo(longer, 1)
   const before = await hoursIn()
-  analyst.answer = () => found([...printing, taskOf('Mail', 4, 5.1)])
+  analyst.respond = () => found([...printing, taskOf('Mail', 4, 5.1)])
   await reviseTo(`${longer.replace('print', 'print all')}\nStaff mail.`, 2)
   expect(await hoursIn()).toEqual(before)
 })
@@ -332,14 +332,14 @@ test('a task keeps the hours that rounding gave it when its line gives it anothe
 test('a task that a person changed keeps the change when its line gives it another name', async () => {
   const { reviseTo, project, ask, id } = await aRevisedProject()
   const printing = (likely: number) => found([taskOf('Print pages on paper', 3, likely)])
-  analyst.answer = () => printing(6)
+  analyst.respond = () => printing(6)
   await reviseTo(`${first}\nStaff print pages on paper.`, 1)
   const task = { name: 'Print pages on paper', role: 'Front-end developer' as const }
   const hours = { likely: 9 }
   const { revision } = (await project()).scope ?? { revision: 0 }
   const changes = [{ component: 'Pages', task, hours }]
   expect(await saveScope(ask({ changes, added: [], revision }, { id }))).toMatchObject({ statusCode: 200 })
-  analyst.answer = () => printing(8)
+  analyst.respond = () => printing(8)
   await reviseTo(`${first}\nStaff print pages on paper and film.`, 2)
 
   const { scope, estimation } = await project()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { requirementsTooBig } from '#contract/project'
 import {
@@ -15,9 +14,10 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { openCheckpoints } from '#functions/data/checkpoints'
 import { maxItemBytes, pack } from '#functions/data/large-values'
 import type { RevisionRequest } from '#functions/data/leases'
-import { type ProjectRecord, requireProjectRecord, readRequirements } from '#functions/data/projects'
+import { type ProjectRecord, liveLeaseOf, requireProjectRecord, readRequirements } from '#functions/data/projects'
 import { versionToDrop } from '#functions/data/version-changes'
 import { refuse } from '#functions/lib/refusal'
+import { sha256 } from '#functions/lib/sha256'
 
 const checkpointOf = (hash: string) => `revision ${hash}`
 
@@ -32,8 +32,8 @@ export async function buildRevision(
   now: Date,
 ): Promise<RevisionRequest> {
   const record = await requireProjectRecord(userId, projectId)
-  const request = { base, hash: createHash('sha256').update(requirements).digest('hex') }
-  const isLive = record.job !== undefined && record.job.leaseExpiresAt > now.getTime()
+  const request = { base, hash: sha256(requirements) }
+  const isLive = liveLeaseOf(record.job, now) !== undefined
   if (isRevisedBy(record, request) || (isLive && isRequested(record, request))) return request
 
   if (record.status !== 'completed') throw refuse.conflict(reviseFirst)

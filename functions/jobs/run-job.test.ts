@@ -20,7 +20,7 @@ const asked: ConverseRequest[] = []
 let model: (request: ConverseRequest) => ModelResponse | Promise<ModelResponse>
 
 const bedrock = await startBedrock({
-  answer: (request) => {
+  respond: (request) => {
     if (request.messages?.length === 1) asked.push(request)
     return model(request)
   },

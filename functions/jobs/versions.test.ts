@@ -33,7 +33,7 @@ import { aRequest, aUser } from '#scripts/testing/user'
 import { buildRevision } from './revision-request'
 
 beforeEach(() => {
-  analyst.answer = () => found()
+  analyst.respond = () => found()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
@@ -232,13 +232,13 @@ test('versions of another user are not found, and do not change', async () => {
 test('a line that was read as background is read again where it is moved below another heading, and costs nothing elsewhere', async () => {
   const { reviseTo, tasks } = await aRevisedProject()
   const pages = `# Pages\n${first}`
-  analyst.answer = () => found([])
+  analyst.respond = () => found([])
   await reviseTo(`${pages}\n# Appendix\nStaff print pages.`, 1)
   const read = asked.length
   await reviseTo(`${first}\n# Appendix\nStaff print pages.\n# Pages`, 2)
   expect(asked).toHaveLength(read)
 
-  analyst.answer = () => found([taskOf('Printing', 4)])
+  analyst.respond = () => found([taskOf('Printing', 4)])
   await reviseTo(`${pages}\nStaff print pages.\n# Appendix`, 3)
   expect(asked).toHaveLength(read + 1)
   expect(await tasks()).toContainEqual(expect.objectContaining({ name: 'Printing', sources: [4] }))

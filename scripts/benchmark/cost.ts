@@ -31,7 +31,7 @@ const prices = {
 /** Assumed seconds of one model response, because the emulator responds immediately. */
 const modelSeconds = 30
 
-const Answered = v.object({
+const Responded = v.object({
   message: v.literal(logEvents.analystResponded),
   inputTokens: v.number(),
   outputTokens: v.number(),
@@ -92,22 +92,22 @@ async function countsOf(address: string) {
 }
 
 async function tokensIn(log: string) {
-  const answers = (await readFile(log, 'utf8')).split('\n').flatMap((line) => {
-    const read = line.startsWith('{') ? v.safeParse(Answered, JSON.parse(line)) : null
+  const responses = (await readFile(log, 'utf8')).split('\n').flatMap((line) => {
+    const read = line.startsWith('{') ? v.safeParse(Responded, JSON.parse(line)) : null
     return read?.success ? [read.output] : []
   })
-  const sum = (of: 'inputTokens' | 'outputTokens') => answers.reduce((total, answer) => total + answer[of], 0)
-  return { input: sum('inputTokens'), output: sum('outputTokens'), answers: answers.length }
+  const sum = (of: 'inputTokens' | 'outputTokens') => responses.reduce((total, response) => total + response[of], 0)
+  return { input: sum('inputTokens'), output: sum('outputTokens'), responses: responses.length }
 }
 
 function billOf(
   calls: { name: FunctionName; ms: number; bytes: number }[],
   units: { read: number; write: number },
-  tokens: { input: number; output: number; answers: number },
+  tokens: { input: number; output: number; responses: number },
   s3: { put: number; get: number },
 ) {
   const gigabyteSeconds = (name: FunctionName, seconds: number) => (sizeOf(name).memoryMb / 1024) * seconds
-  const waiting = tokens.answers * modelSeconds
+  const waiting = tokens.responses * modelSeconds
   const compute =
     calls.reduce((total, { name, ms }) => total + gigabyteSeconds(name, ms / 1000), 0) +
     // While the model responds, the job waits for it, and a call waits for the job.
@@ -117,7 +117,7 @@ function billOf(
   const bytes = calls.reduce((total, call) => total + call.bytes, 0)
   const dollars = {
     DynamoDB: units.read * prices.readUnit + units.write * prices.writeUnit,
-    Lambda: compute * prices.lambdaGigabyteSecond + (requests + tokens.answers) * prices.lambdaRequest,
+    Lambda: compute * prices.lambdaGigabyteSecond + (requests + tokens.responses) * prices.lambdaRequest,
     'API Gateway and CloudFront':
       requests * (prices.apiRequest + prices.cdnRequest) + (bytes / 1e9) * prices.cdnGigabyte,
     S3: s3.put * prices.s3Put + s3.get * prices.s3Get,
@@ -168,6 +168,6 @@ export async function measureCosts(): Promise<Result> {
         round(1_000 * dollars.Bedrock, 2),
       ]),
     },
-    note: `One whole journey each; a token is taken as four characters, and each answer of the model as ${modelSeconds} s. List prices of us-east-1 in November 2026.`,
+    note: `One whole journey each; a token is taken as four characters, and each response of the model as ${modelSeconds} s. List prices of us-east-1 in November 2026.`,
   }
 }

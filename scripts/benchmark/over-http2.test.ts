@@ -25,8 +25,8 @@ async function aSession(respond: (request: IncomingMessage, response: ServerResp
 async function send(session: ClientHttp2Session, headers: Record<string, string>, body = '') {
   const stream = session.request(headers, { endStream: false })
   stream.end(body)
-  const [answer] = (await once(stream, 'response')) as [Record<string, unknown>]
-  return { answer, body: await text(stream) }
+  const [response] = (await once(stream, 'response')) as [Record<string, unknown>]
+  return { response, body: await text(stream) }
 }
 
 test('a request over HTTP/2 arrives at the server, and its response comes back', async () => {
@@ -36,13 +36,13 @@ test('a request over HTTP/2 arrives at the server, and its response comes back',
     void text(request).then((body) => response.end(JSON.stringify({ method, url, host: headers.host, body })))
   })
 
-  const { answer, body } = await send(
+  const { response, body } = await send(
     session,
     { ':method': 'PUT', ':path': '/api/orders?page=2', 'x-own': '1' },
     'text',
   )
 
-  expect(answer).toMatchObject({ ':status': 201, 'x-served': 'yes' })
+  expect(response).toMatchObject({ ':status': 201, 'x-served': 'yes' })
   expect(JSON.parse(body)).toEqual({ method: 'PUT', url: '/api/orders?page=2', host, body: 'text' })
 })
 

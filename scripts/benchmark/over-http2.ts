@@ -20,13 +20,13 @@ export async function overHttp2(url: string) {
   const { hostname, port, host } = new URL(url)
   const agent = new Agent({ keepAlive: true })
 
-  function pass(asked: Http2ServerRequest, answer: Http2ServerResponse) {
+  function pass(asked: Http2ServerRequest, response: Http2ServerResponse) {
     const headers = { ...without(/^:/, asked.headers), host }
     const onward = request({ agent, hostname, port, method: asked.method, path: asked.url, headers }, (found) => {
-      answer.writeHead(found.statusCode!, without(/^(connection|keep-alive|transfer-encoding)$/, found.headers))
-      found.pipe(answer)
+      response.writeHead(found.statusCode!, without(/^(connection|keep-alive|transfer-encoding)$/, found.headers))
+      found.pipe(response)
     })
-    onward.on('error', () => answer.stream.close(constants.NGHTTP2_INTERNAL_ERROR))
+    onward.on('error', () => response.stream.close(constants.NGHTTP2_INTERNAL_ERROR))
     asked.pipe(onward)
   }
 

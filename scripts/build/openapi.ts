@@ -15,10 +15,15 @@ import * as history from '#contract/saved-estimate'
 import * as joining from '#contract/joining'
 import * as mail from '#contract/mail'
 import * as project from '#contract/project'
+import * as scope from '#contract/scope'
 import * as settings from '#contract/settings'
 import * as share from '#contract/share'
 import * as subscription from '#contract/subscription'
+import * as terms from '#contract/terms'
+import * as trackRecord from '#contract/track-record'
 import * as user from '#contract/user'
+import * as version from '#contract/version'
+import { capitalize } from '#domain/text/format'
 import { root } from '../root'
 
 const contract = {
@@ -33,10 +38,14 @@ const contract = {
   ...joining,
   ...mail,
   ...project,
+  ...scope,
   ...settings,
   ...share,
   ...subscription,
+  ...terms,
+  ...trackRecord,
   ...user,
+  ...version,
 }
 
 export const openApiFile = join(root, 'functions/contract/openapi.json')
@@ -60,7 +69,7 @@ const heading = {
     title: 'Scopewright',
     version: '1',
     description:
-      'From a requirements document to an estimate of hours, cost, timeline and risks. Every error is a plain message that can be shown to a user; its kind is in `x-error-code`.',
+      'From a requirements document to an estimate of hours, cost, timeline and risks. Errors of the API are plain text that can be shown to a user, with their kind in `x-error-code`. API Gateway and CloudFront can respond with JSON or HTML of their own, without that header.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],
@@ -78,7 +87,7 @@ const errorResponse = {
   description: 'Rejected or failed. The text says what to do.',
   headers: {
     [errorKinds.errorCodeHeader]: {
-      description: 'Kind of error, for programs. Absent if a gateway responded.',
+      description: 'Kind of error, for programs. Absent if API Gateway or CloudFront responded by itself.',
       schema: { $ref: refTo({ referenceId: 'ErrorKind' }) },
     },
     'retry-after': {
@@ -110,18 +119,19 @@ function operationOf(name: CallName) {
   const call: Call = calls[name]
   return {
     operationId: name,
+    summary: capitalize(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
     security: call.access === 'public' ? [] : [{ [call.access === 'stripe' ? 'stripe' : 'session']: [] }],
     parameters: parametersOf(call),
     ...(call.method !== 'GET' && hasContent(call.body) && { requestBody: bodyOf(name, call) }),
     responses: {
       200: {
-        description: 'Done.',
+        description: 'The result, if there is one.',
         ...(hasContent(call.reply) && { content: json(schemaOf(call.reply, 'output')) }),
       },
       ...(call.long && {
         202: {
           description:
-            'The work goes on: send the same request again with `?job=` to wait for it, after the seconds in `Retry-After` if it is there.',
+            'The work continues. To wait for it, send the same request again with `?job=`, after the seconds in `Retry-After` if present.',
           headers: { 'Retry-After': { schema: { type: 'integer' } } },
           content: json(schemaOf(joining.Joining, 'output')),
         },

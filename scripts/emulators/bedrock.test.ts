@@ -14,8 +14,8 @@ const user = (...texts: string[]): Message => ({ role: 'user', content: texts.ma
 const assistant = (text: string): Message => ({ role: 'assistant', content: [{ text }] })
 const tool = { toolSpec: { name: 'record', inputSchema: { json: { type: 'object' } } } }
 
-async function aClient(answer: (request: ConverseRequest) => ModelResponse | ServiceResponse, faults: Fault[] = []) {
-  const { url, stop } = await startBedrock({ answer, faults })
+async function aClient(respond: (request: ConverseRequest) => ModelResponse | ServiceResponse, faults: Fault[] = []) {
+  const { url, stop } = await startBedrock({ respond, faults })
   const client = new BedrockRuntimeClient({ endpoint: url, maxAttempts: 1 })
   onTestFinished(async () => {
     client.destroy()
@@ -133,7 +133,7 @@ test("the offline analyst responds immediately to the adapter's requests, withou
 })
 
 test('only Converse is available', async () => {
-  const { url, stop } = await startBedrock({ answer: () => ({}) })
+  const { url, stop } = await startBedrock({ respond: () => ({}) })
   onTestFinished(stop)
 
   expect((await fetch(`${url}/model/a-model/invoke`, { method: 'POST', body: '{}' })).status).toBe(404)

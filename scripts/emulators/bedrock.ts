@@ -6,7 +6,7 @@ export type ModelResponse = Partial<ConverseResponse>
 
 interface Options extends EmulatorOptions {
   /** Model to use instead of the offline analyst. It may also return an error made with `awsError`. */
-  answer?: (request: ConverseRequest) => ModelResponse | ServiceResponse | Promise<ModelResponse | ServiceResponse>
+  respond?: (request: ConverseRequest) => ModelResponse | ServiceResponse | Promise<ModelResponse | ServiceResponse>
 }
 
 const path = /^\/model\/([^/]+)\/converse$/
@@ -15,7 +15,7 @@ const path = /^\/model\/([^/]+)\/converse$/
  * Emulates Bedrock's Converse over HTTP/2 and JSON, with the offline analyst as the default model. Not emulated:
  * signatures, other operations, exact token counts, and validation rules that only some models have.
  */
-export function startBedrock({ answer = offlineAnalyst, ...options }: Options = {}) {
+export function startBedrock({ respond = offlineAnalyst, ...options }: Options = {}) {
   return startEmulator(
     {
       operation: ({ url }) => (path.test(url.pathname) ? 'Converse' : 'unknown'),
@@ -28,7 +28,7 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
         if (problem) return awsError(400, 'ValidationException', problem)
 
         const start = performance.now()
-        const output = await answer(request)
+        const output = await respond(request)
         return 'status' in output ? output : complete(output, body.length, performance.now() - start)
       },
       fail: (kind) =>
@@ -46,8 +46,8 @@ export function startBedrock({ answer = offlineAnalyst, ...options }: Options = 
  * this thread.
  */
 export async function offlineAnalyst(request: ConverseRequest): Promise<ModelResponse> {
-  const { answerConverse } = await import('#scripts/offline-analyst/answer-converse')
-  return answerConverse(request) as ModelResponse
+  const { respondToConverse } = await import('#scripts/offline-analyst/converse')
+  return respondToConverse(request) as ModelResponse
 }
 
 const charactersPerToken = 4

@@ -42,8 +42,8 @@ async function aChatModel(
   const server = await startChatServer(script, { key, isSilent })
   const reports: string[] = []
   const model = { name: 'llama-local', url: server.url, key: givenKey }
-  const answer = converseByChat(model, { report: (line) => reports.push(line), timeoutMs })
-  const bedrock = await startBedrock({ answer })
+  const respond = converseByChat(model, { report: (line) => reports.push(line), timeoutMs })
+  const bedrock = await startBedrock({ respond })
   const client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1 })
   onTestFinished(async () => {
     client.destroy()

@@ -62,9 +62,9 @@ export async function startDynamodb({ tableName, folder, engine, onRequest, ...o
     {
       operation: awsTarget,
       handle: async (request) => {
-        const answer = await forward(running.url, request)
-        if (answer.status === 200) onRequest?.(request.body)
-        return answer
+        const response = await forward(running.url, request)
+        if (response.status === 200) onRequest?.(request.body)
+        return response
       },
       fail: (kind) =>
         kind === 'throttle'

@@ -30,10 +30,10 @@ async function aModel(faults: Fault[] = []) {
 test('an emulator speaks HTTP/2 to the SDK and HTTP/1.1 to curl on one port', async () => {
   const { url, ask } = await aModel()
 
-  const answered = await ask()
+  const response = await ask()
   const calls = await fetch(`${url}/_emulator/calls`)
 
-  expect(answered.output?.message?.content).toEqual([{ text: 'hello' }])
+  expect(response.output?.message?.content).toEqual([{ text: 'hello' }])
   expect(await calls.json()).toEqual({ Converse: 1 })
 })
 

@@ -45,7 +45,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
   /** Keys that a PUT is writing. */
   const writing = new Set<string>()
 
-  async function answer(request: Request, operation: string): Promise<ServiceResponse> {
+  async function respond(request: Request, operation: string): Promise<ServiceResponse> {
     const origin = cors.origins.find((allowed) => allowed === request.headers.origin)
     if (operation === 'Preflight') return preflight(request, origin, cors.headers)
     const given = await object(request)
@@ -97,7 +97,7 @@ export async function startS3({ bucket, cors, credentials, region, folder, ...op
     {
       operation: ({ method }) => operations[method] ?? method,
       handle: async (request, operation) => {
-        const { body, ...given } = await answer(request, operation)
+        const { body, ...given } = await respond(request, operation)
         const length = { 'content-length': given.headers?.['content-length'] ?? String(Buffer.byteLength(body ?? '')) }
         return {
           ...given,

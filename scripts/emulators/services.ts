@@ -125,7 +125,7 @@ export async function startServices(options: Options): Promise<Services> {
       folder: dataDir && join(dataDir, 's3'),
       faults: faults.s3,
     }),
-    realModel ? null : startBedrock({ faults: faults.bedrock, answer: chat ? converseByChat(chat) : undefined }),
+    realModel ? null : startBedrock({ faults: faults.bedrock, respond: chat ? converseByChat(chat) : undefined }),
     real
       ? null
       : startStripe({

@@ -18,8 +18,8 @@ async function anAccount(options: Partial<Parameters<typeof startStripe>[0]> = {
   const sdk = (key: string) =>
     new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
   const command = async (name: string, body: unknown) => {
-    const answer = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    const response = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
   return { ...account, stripe: sdk('sk_test_1'), sdk, command }
 }
@@ -107,9 +107,9 @@ test.each([
 ])('the card %s gets status %d', async (card, status, error) => {
   const { stripe, command } = await anAccount()
   const { clientSecret } = await aSubscription(stripe)
-  const answer = await command('confirm', { clientSecret, card })
-  expect(answer.status).toBe(status)
-  expect(answer.body.error ?? {}).toMatchObject(error)
+  const response = await command('confirm', { clientSecret, card })
+  expect(response.status).toBe(status)
+  expect(response.body.error ?? {}).toMatchObject(error)
 })
 
 test('a subscription renews each month on its day and ends on its end date', async () => {

@@ -51,7 +51,7 @@ async function aFolder(files: Record<string, string | Uint8Array>): Promise<stri
 test('a model with an id and credentials is used instead of the offline analyst', async () => {
   let readings = 0
   const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
-  const bedrock = await startBedrock({ answer: scripted(varying) })
+  const bedrock = await startBedrock({ respond: scripted(varying) })
   onTestFinished(bedrock.stop)
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('MODEL_ID', 'a-model')

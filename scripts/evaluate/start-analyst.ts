@@ -14,7 +14,7 @@ export async function startAnalyst(): Promise<Analyst & { stop: () => Promise<vo
   const bedrock = isModel
     ? null
     : await startBedrock({
-        answer: (request) => {
+        respond: (request) => {
           sent += JSON.stringify(request).length
           return offlineAnalyst(request)
         },
@@ -53,7 +53,7 @@ export function modelId(): string | null {
 export async function serveChatModel(): Promise<() => Promise<void>> {
   const chat = chatModel()
   if (!chat) return async () => {}
-  const bedrock = await startBedrock({ answer: converseByChat(chat) })
+  const bedrock = await startBedrock({ respond: converseByChat(chat) })
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
   process.env.AWS_ACCESS_KEY_ID ??= 'local'
   process.env.AWS_SECRET_ACCESS_KEY ??= 'local'

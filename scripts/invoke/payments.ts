@@ -16,8 +16,8 @@ export function signed<Event extends Partial<APIGatewayProxyEventV2>>(event: Eve
 const Config = v.object({ prices: v.object({ tier1: v.string() }) })
 
 export async function priceOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/config.json`)
-  return v.parse(Config, await answer.json()).prices.tier1
+  const response = await fetch(`${url}/config.json`)
+  return v.parse(Config, await response.json()).prices.tier1
 }
 
 const Confirmed = v.object({ intent: v.object({ customer: v.string() }) })
@@ -27,6 +27,6 @@ export async function makeCustomer(client: Client, priceId: string, emulator?: s
   const { clientSecret } = await client.ask('createSubscription', { body: { priceId } })
   if (!emulator) return null
   const body = JSON.stringify({ clientSecret, card: '4242424242424242' })
-  const answer = await fetch(`${emulator}/_emulator/confirm`, { method: 'POST', body })
-  return v.parse(Confirmed, await answer.json()).intent.customer
+  const response = await fetch(`${emulator}/_emulator/confirm`, { method: 'POST', body })
+  return v.parse(Confirmed, await response.json()).intent.customer
 }

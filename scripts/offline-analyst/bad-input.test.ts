@@ -128,6 +128,18 @@ test.each([
     'a timetable',
     'School trip\n\n- Children meet at 7\n- Teachers check the list\n- Parents wave\n- The bus leaves\n- Breakfast\n- The guide shows the castle\n- Lunch\n- Football\n- Teachers count the children\n- The bus leaves at 16.00\n- Parents pick up children\n- Bring rain clothes\n- Bring water',
   ],
+  [
+    'an evening among friends',
+    'anna  6:01 PM\nhey are you coming tonight?\nben  6:02 PM\nyes! who else comes\nanna  6:03 PM\nlena and her sister, they take the bus\nben  6:05 PM\ndid you book the table\nanna  6:06 PM\nyes, got the confirmation by mail\nben  6:07 PM\ncan the driver pick us up\nanna  6:08 PM\nhe can, but only after 7\nben  6:09 PM\nshould I bring the photos on my tablet\nanna  6:10 PM\nyes and the game\nben  6:11 PM\nthey want pizza\nanna  6:12 PM\nthe kids pay half\nben  6:13 PM\nsee you',
+  ],
+  [
+    'news',
+    'The mayor opens the new sports centre on Saturday. Visitors look at the halls from 10 am. Members of local clubs can use the halls in the evening. Schools use them in the morning. Guests buy tickets at the desk. Children pay half. The manager says that every member gets a card. Guests get a confirmation by e-mail. The café serves lunch. The old hall closes in June. Neighbours worry about noise. The administration answers by phone. The residents want longer hours.',
+  ],
+  [
+    'a letter to parents',
+    'Dear parents,\nthe summer party takes place on 21 June. Pupils meet at 9 in the yard. Teachers put up the stands. Parents bring cakes. Please tell us by e-mail how many of you will come. The class teacher collects the money. Children get a bracelet at the entrance. Visitors see the exhibition. The choir sings. We will send you the pictures by e-mail. Volunteers register by phone. The caretaker opens the gate at 8. In case of rain we meet in the gym.',
+  ],
   ['a greeting', 'Hello, can you help me with something?'],
   ['a placeholder', 'TBD'],
   ['one character', '?'],

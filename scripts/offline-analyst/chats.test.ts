@@ -88,8 +88,8 @@ test('an exclusion quotes a short reply with its question', () => {
 [09:15] Tom: no not needed
 [09:16] Tom: the chat is not needed either`
   expect(exclusionsIn(studied(text))).toEqual([
-    'Excluded in the requirements: “Should trainers get their own login?” “No not needed”',
-    'Excluded in the requirements: “The chat is not needed either”',
+    'As the requirements say: “Should trainers get their own login?” “No not needed”',
+    'As the requirements say: “The chat is not needed either”',
   ])
 })
 
@@ -216,6 +216,50 @@ test('a question that names a thing and its answer are one', () => {
     ['function', 'Reminders by sms a day before.'],
     ['excluded', 'Invoices: no, we write them ourselves.'],
   ])
+})
+
+const clinic = `marta.k  9:02 AM
+morning! so the boss finally said yes to the vet clinic thing
+Joel R.  9:04 AM
+what exactly did he say yes to
+marta.k  9:06 AM
+pet owners book visits on the phone or laptop, see vaccination history
+they get a reminder when the next shot is due
+marta.k  9:07 AM
+and vets write the notes on a tablet in the room
+Joel R.  9:09 AM
+prescriptions?
+marta.k  9:10 AM
+yes, print as PDF. repeat prescriptions can be requested by the owner, vet approves
+Joel R.  9:12 AM
+payments too?
+marta.k  9:13 AM
+no they pay at the desk like now, leave that out
+Joel R.  9:15 AM
+ok. video calls?
+marta.k  9:16 AM
+would be nice but not in the first round
+Joel R.  9:17 AM
+and the old Vetsoft data?
+marta.k  9:18 AM
+good point, has to be imported, 8k animals
+Joel R.  9:20 AM
+I'll send it to the agency`
+
+test('a long chat without a word for software asks for the functions that it describes', () => {
+  const read = statements(clinic).filter(({ kind }) => kind !== 'background')
+  expect(read.map(({ text, kind }) => [kind, text])).toEqual([
+    ['function', 'Pet owners book visits on the phone or laptop, see vaccination history.'],
+    ['function', 'They get a reminder when the next shot is due.'],
+    ['function', 'Vets write the notes on a tablet in the room.'],
+    ['function', 'Prescriptions.'],
+    ['function', 'Print as PDF.'],
+    ['function', 'Repeat prescriptions can be requested by the owner, vet approves.'],
+    ['excluded', 'Payments: no, they pay at the desk like now, leave that out.'],
+    ['wish', 'Video calls would be nice but not in the first round.'],
+    ['function', 'The old Vetsoft data has to be imported, 8k animals.'],
+  ])
+  expect(studied(clinic).profile.kind).toBe('product')
 })
 
 test.each([

@@ -19,7 +19,7 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
     const before = reading.statements[at - 1]?.text ?? ''
     // A reply names nothing without its question.
     const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quoted(before)} ` : ''
-    if (kind === 'excluded') return [`Excluded in the requirements: ${question}${quoted(text)}`]
+    if (kind === 'excluded') return [`As the requirements say: ${question}${quoted(text)}`]
     return kind === 'later' ? [`Postponed in the requirements: ${quoted(text)}`] : []
   })
   const { asked, others } = wishesIn(reading)

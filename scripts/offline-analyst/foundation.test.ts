@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foundationReason, foundationTasks } from './sizing/foundation'
-import { studied } from './testing/hours'
+import { buildHours, studied } from './testing/hours'
 
 const jargon =
   /\b(?:ci|deploy\w*|builds?|pipelines?|librar\w+|components?|signing|packag\w+|configur\w+|synchron\w+|data model|error handling)\b/i
@@ -17,4 +17,32 @@ test.each(['web', 'mobile', 'desktop', 'script', 'site'] as const)(
 test('the foundation of a calculator says what it is', () => {
   const { components } = studied('We need a solar savings calculator as a web page for our customers.').plan
   expect(components.at(-1)!.description).toMatch(/^What every part of the product is built on: .+\.$/)
+})
+
+test.each([
+  'Please migrate our data from FileMaker to Wild Apricot:\n- Members\n- Boats\n- Invoices',
+  'Unsere Daten sollen aus Lexware nach Odoo übertragen werden:\n- Kunden\n- Artikel\n- Rechnungen',
+  'Migrez nos données depuis Sage vers Odoo :\n- Clients\n- Articles\n- Factures',
+  'Queremos migrar nuestros datos de Sage a Odoo:\n- Clientes\n- Artículos\n- Facturas',
+  'We need someone to get our records out of Access:\n1. Members with addresses\n2. Boats\n3. Invoices',
+])('a move of data takes a data engineer for each entity, and no screens, design or foundation: %s', (text) => {
+  const study = studied(text)
+  expect(study.plan.components.map(({ name }) => name)).toEqual(['Data migration'])
+  const { tasks } = study.plan.components[0]!
+  expect(new Set(tasks.map(({ role }) => role))).toEqual(new Set(['Data engineer']))
+  expect(new Set(tasks.map(({ places }) => places.join())).size).toBe(3)
+  expect(buildHours(study)).toBeGreaterThan(30)
+  expect(buildHours(study)).toBeLessThan(60)
+})
+
+test.each([
+  'We need a web app for a sailing club. Members book boats. Please migrate our data from Excel.',
+  'We need a portal.\n- Members see their invoices\n- Migrate the data from Access',
+  'A tool that moves data from Sage to Odoo every night.',
+  'Move our data from Sage to Odoo every night. Send an e-mail if it fails.',
+  'Please migrate our data from Magento to Shopify. Also add PayPal and a blog.',
+  'Wir brauchen einen Webshop. Die Artikel werden aus der Datenbank übernommen. Kunden zahlen mit Karte.',
+])('a move of data among other work is a part of it: %s', (text) => {
+  const { components } = studied(text).plan
+  expect(components.flatMap(({ tasks }) => tasks).some(({ role }) => role !== 'Data engineer')).toBe(true)
 })

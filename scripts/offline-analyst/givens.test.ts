@@ -70,14 +70,14 @@ This prevents the server from crashing.`,
   )
   expect(kindIn(study, 'Uploads')).toBe('function')
   expect(exclusionsIn(study)).toEqual([
-    'Excluded in the requirements: “Native app”',
-    'Excluded in the requirements: “It is not planned to import old data”',
+    'As the requirements say: “Native app”',
+    'As the requirements say: “It is not planned to import old data”',
   ])
 })
 
 test('a German exclusion without a subject is told', () => {
   expect(exclusionsIn(below('Abgrenzung', 'Es wird keine Prüfung der Rohdaten vorgenommen.'))).toEqual([
-    'Excluded in the requirements: “Es wird keine Prüfung der Rohdaten vorgenommen”',
+    'As the requirements say: “Es wird keine Prüfung der Rohdaten vorgenommen”',
   ])
 })
 

@@ -90,7 +90,7 @@ Guests buy tickets and pay by card.
 A chatbot for guests.
 This is a vision for later years and no part of this project.`
 
-  expect(exclusionsIn(studied(text))).toEqual(['Excluded in the requirements: “A chatbot for guests”'])
+  expect(exclusionsIn(studied(text))).toEqual(['As the requirements say: “A chatbot for guests”'])
 })
 
 /** Chapters of a specification, of which each names the same functions. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WorkType } from '#contract/breakdown'
 import { expectedHours } from '#domain/hours/range'
 import type { AnalysisOutput, BreakdownOutput, QuestionOutput } from '#functions/services/analyst/tool-schemas'
-import { answerConverse } from './answer-converse'
+import { respondToConverse } from './converse'
 import { texts } from './testing/texts'
 
 const key = '0123456789abcdef'
@@ -14,7 +14,7 @@ function asked(tool: string, text: string, blocks: string[]): unknown {
     .filter(Boolean)
     .map((line, at) => `${at + 1}| ${line}`)
   const prompt = ['Section 1 of 1.', block('title', ['A project']), ...blocks, block('requirements', numbered)]
-  const { output } = answerConverse({
+  const { output } = respondToConverse({
     messages: [{ role: 'user', content: [{ text: prompt.join('\n') }] }],
     toolConfig: { tools: [{ toolSpec: { name: tool } }] },
   })
@@ -196,6 +196,8 @@ test('a change to an existing product brings no question about apps or languages
   expect(questions).not.toMatch(/phones|languages|visual design|existing data/)
   // Until the user corrects the kind.
   expect(questionsIn(change, 'product').join('\n')).toMatch(/existing data[^]*languages/)
+  expect(questionsIn(texts.brief, 'product').join('\n')).toMatch(/visual design/)
+  expect(questionsIn(texts.brief, 'change').join('\n')).not.toMatch(/visual design/)
   expect(questionsIn('The headline of our site has a typo.').join('\n')).not.toMatch(/approves|tests/)
 })
 

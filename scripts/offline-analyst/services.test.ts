@@ -65,7 +65,7 @@ test.each([
   expect(unestimatedIn(`${portal}${sentence}.`)).toEqual([sentence])
   expect(buildHours(studied(`${portal}${sentence}.`))).toBeCloseTo(buildHours(studied(portal)), 5)
   expect(exclusionsIn(studied(`${portal}## Out of scope\n- ${sentence}`))).toEqual([
-    `Excluded in the requirements: “${sentence}”`,
+    `As the requirements say: “${sentence}”`,
   ])
 })
 

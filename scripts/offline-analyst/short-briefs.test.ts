@@ -58,6 +58,28 @@ test.each([
   expect(hours).toEqual(hours.toSorted((one, other) => one - other))
 })
 
+test.each([
+  [
+    'Helpers pick their shifts on the phone. The coordinator sees the gaps and sends a text to all who are free. Families get a number and come when it is their turn. Drivers tick off the stops.',
+    'At the end of the month I send figures to the council. An export to excel would save me a day. New helpers fill in a form and upload the police check.',
+    'The hall is cold in winter. We have a bit of money from the lottery. Aldi gives us bread. Tuesdays are best. My son says hello. It rained all week. The roof leaks.',
+  ],
+  [
+    'Les parents inscrivent leur enfant. Les professeurs voient qui vient au cours sur leur tablette. Les élèves reçoivent un rappel la veille.',
+    'La comptable veut exporter les paiements vers Excel. Le directeur voit qui a payé. Les familles reçoivent un mail.',
+    'Les salles sont attribuées. Les violons sont notés. Il y avait du monde. La machine est en panne. Je suis là jusqu’à jeudi. On a parlé deux heures. Il pleut. Le chat dort.',
+  ],
+  [
+    'Las clientas quieren reservar cita. Reciben un aviso el día antes. Carmen quiere ver en la tablet quién viene y qué tinte lleva.',
+    'La gestoría pide exportar las ventas a Excel. Marta quiere ver quién ha pagado. Los recibos se envían por correo.',
+    'El local es precioso. Ayer llovió. Nadie vino. Estoy en el taller hasta las seis. Hace frío. Los bonos se descuentan solos. Las chicas apuntan las propinas.',
+  ],
+])('wishes of several people describe a program at any length, without a word for software: %s', (...parts) => {
+  const text = parts.join('\n\n').replaceAll('. ', '.\n')
+  expect(studied(text).profile.kind).toBe('product')
+  expect(hoursOf(text)).toBeGreaterThan(60)
+})
+
 test('what a numbered slide puts off costs nothing', () => {
   const brief = 'We need a web app for a marina. Owners book berths.'
   expect(hoursOf(`${brief}\n\nSlide 5: Not this year\n- Crane booking\n- Webcam`)).toBe(hoursOf(brief))

@@ -2,6 +2,7 @@ import type { WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { type Profile, profileOf } from './reading/profile'
 import { type Reading, read } from './reading/read'
+import { withEntities } from './reading/migration'
 import { withoutUnwanted } from './reading/unwanted'
 import { type About, type Statement, isAsking } from './reading/statement'
 import type { Earlier } from './sizing/items'
@@ -57,7 +58,7 @@ type Understood = [of: number, about: About, said: readonly string[], decisions:
 
 function understand(title: string, lines: readonly Line[], ...known: Understood): Content {
   const found = read(title, lines, ...known)
-  const reading = { ...found, statements: withoutUnwanted(found.statements) }
+  const reading = { ...found, statements: withEntities(withoutUnwanted(found.statements)) }
   return { reading, recognized: recognize(reading) }
 }
 

@@ -99,9 +99,9 @@ test('what readers may leave out and nothing says exists is excluded, and so is 
   const brief = 'Please add a filter to our shop.'
   const excluded = (text: string) => exclusionsIn(studied(`${brief} ${text}`))
   const sentence = 'You can leave out the size filter we talked about'
-  expect(excluded(`${sentence}.`)).toEqual([`Excluded in the requirements: “${sentence}”`])
+  expect(excluded(`${sentence}.`)).toEqual([`As the requirements say: “${sentence}”`])
   const before = 'We also talked about an export'
-  expect(excluded(`${before}. You can leave that out.`)).toEqual([`Excluded in the requirements: “${before}”`])
+  expect(excluded(`${before}. You can leave that out.`)).toEqual([`As the requirements say: “${before}”`])
   expect(hoursOf(`${brief} Add an export and a map. You can leave that out.`)).toBeCloseTo(
     hoursOf(`${brief} Add an export and a map.`),
     5,
@@ -163,7 +163,7 @@ test.each([
 test.each(['PS: ', 'P.S. ', 'PS – '])('an exclusion quotes no mark of a postscript: %s', (mark) => {
   expect(
     exclusionsIn(studied(`${english}\nCustomers rate stylists.\n${mark}the rating is not needed any more.`)),
-  ).toEqual(['Excluded in the requirements: “the rating is not needed any more”'])
+  ).toEqual(['As the requirements say: “the rating is not needed any more”'])
 })
 
 const adding = {
@@ -218,7 +218,7 @@ test.each([
 ])('what is not needed or stays as it is costs nothing and is quoted as excluded: %s %s', (asked, unneeded) => {
   const text = `${asked} ${unneeded}`
   expect(hoursOf(text)).toBeCloseTo(hoursOf(asked), 5)
-  expect(exclusionsIn(studied(text))).toEqual([`Excluded in the requirements: “${unneeded.slice(0, -1)}”`])
+  expect(exclusionsIn(studied(text))).toEqual([`As the requirements say: “${unneeded.slice(0, -1)}”`])
 })
 
 test('what is not needed is excluded wherever it is in a line, and the rest of the line is work', () => {

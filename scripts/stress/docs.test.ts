@@ -61,7 +61,7 @@ test('every file and folder in a guide exists', () => {
 test("the guides have every key of the table, and the version of Stripe's API", () => {
   const keys: Record<keyof typeof key, Key> = {
     user: key.user('id'),
-    email: key.email('address'),
+    email: key.email('email'),
     tombstone: key.tombstone('id'),
     quota: key.quota('id', '2026-11'),
     carriedQuota: key.carriedQuota('hash', '2026-11'),

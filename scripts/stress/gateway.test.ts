@@ -83,12 +83,12 @@ test('any request through the gateway gets a success or an error message', {
   await fc.assert(
     fc.asyncProperty(fc.array(sent, { minLength: 10, maxLength: 10 }), fc.boolean(), async (all, signedIn) => {
       const authorization: Record<string, string> = signedIn ? { authorization: `Bearer ${client.sessionId}` } : {}
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         all.map((one) => sendRaw({ ...one, headers: { ...one.headers, ...authorization } })),
       )
       // Headers above 16 KB never reach the gateway, and the server responds without a body.
-      const heard = answers.filter(({ status, text }) => !(status === 431 && text === ''))
-      expect(heard.map((answer) => findDefect(answer)).filter(Boolean)).toEqual([])
+      const heard = responses.filter(({ status, text }) => !(status === 431 && text === ''))
+      expect(heard.map((response) => findDefect(response)).filter(Boolean)).toEqual([])
     }),
     { seed, numRuns, endOnFailure: true },
   )

@@ -80,7 +80,7 @@ const requirements = `${hostile('the requirements')}\nMembers book a court.`
 
 beforeAll(async () => {
   model = await startBedrock({
-    answer: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
+    respond: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
   })
   browser = await openBrowser()
   stack = await aStack()

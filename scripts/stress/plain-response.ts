@@ -12,7 +12,7 @@ const internals = [
 
 const maxLength = 400
 
-interface Answer {
+interface TextResponse {
   status: number
   type: string
   text: string
@@ -22,12 +22,12 @@ interface Answer {
  * Returns the defect of a failed response, or null for a message that may be shown to a person. With `isFaulty`, when
  * services are made to fail, a 5xx is allowed.
  */
-export function findDefect({ status, type, text }: Answer, { isFaulty = false } = {}): string | null {
+export function findDefect({ status, type, text }: TextResponse, { isFaulty = false } = {}): string | null {
   if (status >= 200 && status < 400) return null
   if (status >= 500 && !isFaulty) return `${status}: ${text.slice(0, maxLength)}`
   if (!type.startsWith('text/plain')) return `${status} is ${type || 'of no type'}`
-  if (text.trim() === '') return `${status} says nothing`
-  if (text.length > maxLength) return `${status} goes on and on`
+  if (text.trim() === '') return `${status} has no message`
+  if (text.length > maxLength) return `${status} has a message above ${maxLength} characters`
   // The caller may have named a field of a record with any word.
   const ours = text.replace(/"[\w.]+\.\w{1,31}"/, '')
   const sign = internals.find((sign) => sign.test(ours))

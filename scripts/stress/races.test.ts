@@ -30,10 +30,10 @@ const seed = Number(process.env.RACES_SEED ?? 20_261_121)
 const numRuns = Number(process.env.RACES_RUNS ?? 25)
 
 type Person = Awaited<ReturnType<typeof aUser>>
-type Answer = Promise<APIGatewayProxyStructuredResultV2>
+type PendingResponse = Promise<APIGatewayProxyStructuredResultV2>
 
-const replyOf = async <T>(answer: Answer): Promise<T> => JSON.parse((await answer).body ?? '') as T
-const statusOf = async (answer: Answer) => (await answer).statusCode ?? 0
+const replyOf = async <T>(response: PendingResponse): Promise<T> => JSON.parse((await response).body ?? '') as T
+const statusOf = async (response: PendingResponse) => (await response).statusCode ?? 0
 
 /** Action of a user, as plain data for both the model and the product. */
 type Action = { kind: 'create' } | { kind: 'update'; rate: number } | { kind: 'save' }
@@ -90,7 +90,7 @@ test('concurrent actions have the same outcome as in some sequence', {
       const id = await aProject(person.user.id, 'completed')
       const shown = await shownTo(person, id)
       const { ask } = person
-      const act: Record<Action['kind'], (action: Action) => Answer> = {
+      const act: Record<Action['kind'], (action: Action) => PendingResponse> = {
         create: () => createProject(ask(aDraft())),
         update: (action) => updateProject(ask({ hourlyRate: 'rate' in action ? action.rate : 0 }, { id })),
         save: () => saveEstimate(ask(shown)),
@@ -131,7 +131,7 @@ test('concurrent requests for an analysis start one analysis', async () => {
 })
 
 /** Repeats a long call until it is done. */
-async function repeatUntilDone(send: (query: Record<string, string>) => Answer): Answer {
+async function repeatUntilDone(send: (query: Record<string, string>) => PendingResponse): PendingResponse {
   for (let query = {}; ; ) {
     const reply = await send(query)
     if (reply.statusCode !== 202) return reply
@@ -163,7 +163,7 @@ test('concurrent answers and settings are both stored, and of two sets of answer
   }
 })
 
-const besideDeletion: [string, (person: Person, id: string) => Answer][] = [
+const besideDeletion: [string, (person: Person, id: string) => PendingResponse][] = [
   ['a new project', ({ ask }) => createProject(ask(aDraft()))],
   ['a change of settings', ({ ask }, id) => updateProject(ask({ hourlyRate: 120 }, { id }))],
   ['an estimate', ({ ask }, id) => estimate(ask({ answers: { ...someAnswers, users: 90 } }, { id }))],

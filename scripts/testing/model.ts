@@ -19,7 +19,7 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
     const output = script[Math.min(requests.push(request), script.length) - 1]!
     return typeof output === 'function' ? output(request) : output
   }
-  const bedrock = await startBedrock({ faults, answer: script && ((request) => play(request, script)) })
+  const bedrock = await startBedrock({ faults, respond: script && ((request) => play(request, script)) })
   const before = { ...process.env }
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
   process.env.MODEL_ID = modelId

@@ -17,8 +17,8 @@ const refused = (type: string, more = {}): Reply => ({
 
 /** Failure that a request to the table meets at its first attempt. `true`: it is executed, but its response is lost. */
 const troubles = {
-  'its answer is lost': (_: string, reply: () => Promise<Reply>) => reply().then(() => true as const),
-  'its answer is cut': async (_: string, reply: () => Promise<Reply>) => {
+  'its response is lost': (_: string, reply: () => Promise<Reply>) => reply().then(() => true as const),
+  'its response is cut': async (_: string, reply: () => Promise<Reply>) => {
     const { status, body } = await reply()
     return { status, body: body.slice(0, -1) }
   },
@@ -57,9 +57,9 @@ export function aLaggingReplica(): Promise<void> {
   return aNetwork(async (operation, body, reply) => {
     if (!/^(GetItem|Query)$/.test(operation) || body.includes('"ConsistentRead":true')) return reply()
     const content = operation + body
-    const answer = replica.get(content) ?? (await reply())
-    replica.set(content, answer)
-    return answer
+    const response = replica.get(content) ?? (await reply())
+    replica.set(content, response)
+    return response
   })
 }
 
@@ -88,11 +88,11 @@ export function aPartialTable(): Promise<void> {
 export function aSlowNetwork(operation: string, about: string, meanwhile: () => Promise<unknown>): Promise<void> {
   let isMet = false
   return aNetwork(async (asked, body, reply) => {
-    const answer = await reply()
-    if (isMet || asked !== operation || !body.includes(about)) return answer
+    const response = await reply()
+    if (isMet || asked !== operation || !body.includes(about)) return response
     isMet = true
     await meanwhile()
-    return answer
+    return response
   })
 }
 
@@ -131,20 +131,20 @@ type Pass = (operation: string, body: string, reply: (body?: string) => Promise<
 async function aNetwork(pass: Pass): Promise<void> {
   const table = process.env.AWS_ENDPOINT_URL_DYNAMODB!
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const asked = Buffer.concat(chunks).toString()
-    const answered = await pass(awsTarget(request), asked, async (body = asked) => {
+    const outcome = await pass(awsTarget(request), asked, async (body = asked) => {
       const reply = await forward(table, { headers: request.headers, body: Buffer.from(body) })
       return { status: reply.status, body: reply.body.toString() }
     })
-    if (answered === true) response.destroy()
-    else response.writeHead(answered.status, { 'content-type': 'application/x-amz-json-1.0' }).end(answered.body)
+    if (outcome === true) response.destroy()
+    else response.writeHead(outcome.status, { 'content-type': 'application/x-amz-json-1.0' }).end(outcome.body)
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   connectTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -19,11 +19,11 @@ import { aUser } from './user'
 /** Requests to the model. */
 export const asked: ConverseRequest[] = []
 /** The model, which finds one task unless a test decides otherwise. */
-export const analyst: { answer: (request: ConverseRequest) => ModelResponse } = { answer: () => found() }
+export const analyst: { respond: (request: ConverseRequest) => ModelResponse } = { respond: () => found() }
 const bedrock = await startBedrock({
-  answer: (request) => {
+  respond: (request) => {
     asked.push(request)
-    return analyst.answer(request)
+    return analyst.respond(request)
   },
 })
 process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url

@@ -45,8 +45,8 @@ const { handler: billingPortal } = await import('#functions/calls/billing-portal
 const { handler: stripeWebhook } = await import('#functions/calls/stripe-webhook')
 
 const command = async (name: string, body: unknown) => {
-  const answer = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
-  return (await answer.json()) as { intent?: { status: string }; error?: { message: string } }
+  const response = await fetch(`${account.url}/_emulator/${name}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await response.json()) as { intent?: { status: string }; error?: { message: string } }
 }
 
 export const setRetries = (afterRetries: 'cancel' | 'mark_unpaid') => command('settings', { afterRetries })

@@ -16,7 +16,7 @@ const firstPaint = readFileSync(join(import.meta.dirname, '../../first-paint.js'
 /** Vitest's jsdom instance. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void }
 
-interface Answer {
+interface Reply {
   status: number
   code?: string
   retryAfter?: string
@@ -41,25 +41,25 @@ const ada: User = {
 }
 
 let server: Server
-let answers: Answer[]
+let replies: Reply[]
 let asked: Asked[]
 
-/** A server that sends these responses in turn. */
-function serverSays(...given: Answer[]) {
-  answers = given
+/** Makes the server send these responses in turn. */
+function serverResponds(...given: Reply[]) {
+  replies = given
 }
 
 beforeEach(async () => {
   asked = []
   globalThis.sentAhead = undefined
   localStorage.clear()
-  server = createServer((incoming, response) => void answer(incoming, response))
+  server = createServer((incoming, response) => void respond(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   jsdom.reconfigure({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })
 })
 afterEach(() => server.close())
 
-async function answer(incoming: IncomingMessage, response: ServerResponse) {
+async function respond(incoming: IncomingMessage, response: ServerResponse) {
   const { method, url, headers } = incoming
   const body = await textOf(incoming)
   asked.push({ line: `${method} ${url}`, authorization: headers.authorization, type: headers['content-type'], body })
@@ -69,7 +69,7 @@ async function answer(incoming: IncomingMessage, response: ServerResponse) {
     retryAfter,
     date,
     body: text,
-  } = answers.shift() ?? { status: 500, body: 'The test gave no more answers' }
+  } = replies.shift() ?? { status: 500, body: 'The test gave no more replies' }
   if (code !== undefined) response.setHeader('x-error-code', code)
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
   if (date !== undefined) response.setHeader('date', date.toUTCString())
@@ -84,7 +84,7 @@ async function textOf(incoming: IncomingMessage) {
 
 test('a call sends the session, and a JSON content type only with a body', async () => {
   storeSession('token', ada)
-  serverSays({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
+  serverResponds({ status: 200, body: '[]' }, { status: 200, body: '{"id":"p1"}' })
 
   await request('listSavedEstimates')
   await request('createProject', { body: { title: 'Wiki', requirements: 'Pages' } })
@@ -101,7 +101,7 @@ test('a call sends the session, and a JSON content type only with a body', async
 })
 
 test('an id in a path cannot lead to another path', async () => {
-  serverSays({ status: 404, body: 'This project is not there.' })
+  serverResponds({ status: 404, body: 'This project is not there.' })
   await expect(request('getProject', { params: { id: '../user?x=1' } })).rejects.toThrow('404: This project')
   expect(asked[0]?.line).toBe('GET /api/projects/..%2Fuser%3Fx%3D1')
 })
@@ -109,7 +109,7 @@ test('an id in a path cannot lead to another path', async () => {
 test('a long call is joined until it is done, with its progress', async () => {
   const progress: Progress[] = []
   const at = (done: number) => ({ stage: 'Reading sections', done, total: 3 })
-  serverSays(
+  serverResponds(
     { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(1) }) },
     { status: 202, body: JSON.stringify({ job: 'j 1', progress: at(2) }) },
     { status: 200, body: '{"text":"Read"}' },
@@ -136,7 +136,7 @@ test('a long call that may not wait is sent again when the server asks for it, a
     return setTimer(act, ms === 7_000 || ms >= 30_000 ? 0 : ms)
   })
   const body = JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } })
-  serverSays(
+  serverResponds(
     ...['7', '86400', 'Sun, 22 Nov 2026 12:00:00 GMT', undefined].map((retryAfter) => ({
       status: 202,
       body,
@@ -155,7 +155,7 @@ test('a long call that may not wait is sent again when the server asks for it, a
 
 test.each([undefined, '20'])('a canceled long call sends no further requests (Retry-After: %s)', async (retryAfter) => {
   const leaving = new AbortController()
-  serverSays({
+  serverResponds({
     status: 202,
     body: JSON.stringify({ job: 'j1', progress: { stage: 'Reading', done: 0, total: 1 } }),
     ...(retryAfter && { retryAfter }),
@@ -172,7 +172,7 @@ test.each([undefined, '20'])('a canceled long call sends no further requests (Re
 })
 
 test('a failed response becomes an error with its status, kind and text, without a retry', async () => {
-  serverSays({ status: 503, code: 'busy', body: 'The analyst is busy. Please try again in a minute.' })
+  serverResponds({ status: 503, code: 'busy', body: 'The analyst is busy. Please try again in a minute.' })
   await expect(request('listSavedEstimates')).rejects.toMatchObject({
     message: '503: The analyst is busy. Please try again in a minute.',
     status: 503,
@@ -194,7 +194,7 @@ test.each([
   [500, '{"message":"Anything else stays"}', '500: {"message":"Anything else stays"}'],
   [401, '{"message":"Unauthorized"}', '401: {"message":"Unauthorized"}'],
 ])('a %i with the text "%s" reads "%s"', async (status, body, message) => {
-  serverSays({ status, body })
+  serverResponds({ status, body })
   await expect(request('listSavedEstimates')).rejects.toThrow(message)
 })
 
@@ -207,7 +207,7 @@ test('a server that does not respond is reported as unreachable', async () => {
 
 test('a 401 ends the session and forgets the user', async () => {
   storeSession('token', ada)
-  serverSays({ status: 401, body: 'Your session has ended. Please sign in again.' })
+  serverResponds({ status: 401, body: 'Your session has ended. Please sign in again.' })
 
   await expect(request('listSavedEstimates')).rejects.toThrow('401')
 
@@ -217,7 +217,7 @@ test('a 401 ends the session and forgets the user', async () => {
 
 test('a late 401 of an old session does not end the new one', async () => {
   storeSession('old', ada)
-  serverSays({ status: 401, body: 'Your session has ended.' })
+  serverResponds({ status: 401, body: 'Your session has ended.' })
 
   const late = request('listSavedEstimates')
   storeSession('new', ada)
@@ -227,14 +227,14 @@ test('a late 401 of an old session does not end the new one', async () => {
 })
 
 test('a 401 without a session is only an error', async () => {
-  serverSays({ status: 401, body: 'Wrong email or password.' })
+  serverResponds({ status: 401, body: 'Wrong email or password.' })
   await expect(request('login', { body: { email: 'ada@example.com', password: 'no' } })).rejects.toThrow(
     '401: Wrong email or password.',
   )
 })
 
 test('a response without a body is undefined', async () => {
-  serverSays({ status: 204 })
+  serverResponds({ status: 204 })
   await expect(request('logout', { body: {} })).resolves.toBeUndefined()
 })
 
@@ -252,7 +252,7 @@ const project = () => request('getProject', { params: { id: 'p1' } })
 
 test('a request that the page sends before the program loads is sent once, and its response goes to the first caller', async () => {
   storeSession('token', ada)
-  serverSays({ status: 200, body: '1' }, { status: 200, body: '2' })
+  serverResponds({ status: 200, body: '1' }, { status: 200, body: '2' })
   opens()
   expect(await project()).toBe(1)
   expect(await project()).toBe(2)
@@ -262,11 +262,11 @@ test('a request that the page sends before the program loads is sent once, and i
 
 test('a response that was prefetched for one user is not used for the next', async () => {
   storeSession('first', ada)
-  serverSays({ status: 200, body: '1' })
+  serverResponds({ status: 200, body: '1' })
   opens()
   await expect.poll(() => asked).toHaveLength(1)
   storeSession('second', ada)
-  serverSays({ status: 200, body: '2' })
+  serverResponds({ status: 200, body: '2' })
   expect(await project()).toBe(2)
   expect(asked.at(-1)?.authorization).toBe('Bearer second')
 })
@@ -278,7 +278,7 @@ test('a page without a session prefetches nothing', () => {
 
 test.each([503, 401])('a %i response to a prefetch is passed to its caller', async (status) => {
   storeSession('token', ada)
-  serverSays({ status, code: 'busy', body: 'We cannot.' })
+  serverResponds({ status, code: 'busy', body: 'We cannot.' })
   opens()
   await expect(project()).rejects.toMatchObject({ message: `${status}: We cannot.`, kind: 'busy' })
   expect(readSession()).toBe(status === 401 ? null : 'token')
@@ -294,7 +294,7 @@ test('a prefetch without a response is reported as an unreachable server', async
 test('days are counted from the server’s, whatever the clock of the browser', async () => {
   const today = inDays(0)
   const ahead = { status: 200, body: JSON.stringify(ada), date: new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000) }
-  serverSays(ahead, { status: 200, body: JSON.stringify(ada) })
+  serverResponds(ahead, { status: 200, body: JSON.stringify(ada) })
   await request('getUser')
   expect(inDays(-40)).toBe(today)
   await request('getUser')

@@ -1,6 +1,7 @@
 import { Amplify } from '@aws-amplify/core'
 import { get, post, put } from 'aws-amplify/api'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ParamOf } from '#contract/call'
 import { type CallName, calls } from '#contract/route-table'
 import { errorCodeHeader } from '#contract/error-kinds'
 import type { Joining, Progress } from '#contract/joining'
@@ -8,10 +9,7 @@ import { endSession, readSession } from '../storage/stored-session'
 import { ApiError, unreachable } from './api-error'
 import { learnTime } from './server-clock'
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
-type Params<Name extends CallName> = ParamNames<(typeof calls)[Name]['path']>
+type Params<Name extends CallName> = ParamOf<(typeof calls)[Name]['path']>
 type Body<Name extends CallName> = (typeof calls)[Name]['body'] extends infer Schema extends GenericSchema
   ? InferInput<Schema>
   : never
@@ -46,7 +44,7 @@ export function request<Name extends CallName>(name: Name, ...[options]: Argumen
   return send(name, options ?? {}) as Promise<Reply<Name>>
 }
 
-/** Sends a call about one thing while the page closes. Nobody can wait for its response. */
+/** Sends a call with an `{id}` and an empty body while the page closes. Its response is ignored. */
 export function requestOnLeaving(name: CallName, id: string): void {
   const { method, path } = calls[name]
   const headers = { authorization: `Bearer ${readSession()}`, 'content-type': 'application/json' }
@@ -99,7 +97,7 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
-interface Answer {
+interface TextResponse {
   status: number
   text: string
   retryAfter?: string | undefined
@@ -111,7 +109,7 @@ async function once(method: keyof typeof methods, path: string, sent: Sent) {
   const sessionId = readSession()
   try {
     const ahead = method === 'GET' && takeAhead(path, sessionId)
-    const { status, text, retryAfter } = await (ahead || ask(method, path, sent, sessionId))
+    const { status, text, retryAfter } = await (ahead || sendOnce(method, path, sent, sessionId))
     return { status, retryAfter, value: text === '' ? undefined : (JSON.parse(text) as unknown) }
   } catch (error) {
     signal?.throwIfAborted()
@@ -121,12 +119,12 @@ async function once(method: keyof typeof methods, path: string, sent: Sent) {
   }
 }
 
-async function ask(
+async function sendOnce(
   method: keyof typeof methods,
   path: string,
   { body, query, signal }: Sent,
   sessionId: string | null,
-): Promise<Answer> {
+): Promise<TextResponse> {
   configure()
   const operation = methods[method]({
     apiName,
@@ -179,7 +177,7 @@ declare global {
 const aheadMs = 30_000
 
 /** Returns the response to a request sent ahead, once, within the same session. */
-function takeAhead(path: string, sessionId: string | null): Promise<Answer> | undefined {
+function takeAhead(path: string, sessionId: string | null): Promise<TextResponse> | undefined {
   const sent = globalThis.sentAhead?.get(path)
   globalThis.sentAhead?.delete(path)
   if (sent?.sessionId !== sessionId || Date.now() - sent.at > aheadMs) return undefined

@@ -13,7 +13,7 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 async function load(): Promise<SiteConfig> {
-  const answer = await fetch(siteConfigPath)
-  if (!answer.ok) throw new Error(`${siteConfigPath}: ${answer.status}`)
-  return (await answer.json()) as SiteConfig
+  const response = await fetch(siteConfigPath)
+  if (!response.ok) throw new Error(`${siteConfigPath}: ${response.status}`)
+  return (await response.json()) as SiteConfig
 }

@@ -5,7 +5,7 @@ export const notCharged =
 
 /** For a change that was confirmed when its terms did not hold any more. */
 export const notMade =
-  'The amount you confirmed does not hold any more. Nothing was charged, and you keep your plan. Please confirm the new amount.'
+  'The amount you confirmed is no longer valid. Nothing was charged, and you keep your plan. Please confirm the new amount.'
 
 /** The toast for a plan that begins later (at an ISO date), or that stays after all. */
 export const planScheduled = (plan: string, at: string | null | undefined) =>

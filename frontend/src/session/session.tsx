@@ -147,7 +147,7 @@ export function SessionProvider({ openedWith = null, children }: Props) {
         const { sessionId, user } = await request('resetPassword', { body: reset })
         onDone()
         storeSession(sessionId, user)
-        toast({ title: 'Password Changed', text: 'You are signed in here. Every other device has been signed out.' })
+        toast({ title: 'Password Changed', text: 'You are signed in here. Every other device has been logged out.' })
       },
       logout: async () => {
         if (sessionId === null) return

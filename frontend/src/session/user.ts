@@ -1,7 +1,8 @@
 import { defaultMonthlyLimit } from '#contract/limits'
 import type { User } from '#contract/user'
 import { monthEnd, monthOf } from '#domain/estimate/quota'
-import { limit, monthName, oneDecimal } from '../ui/format'
+import { number } from '#domain/text/format'
+import { limit, monthName } from '../ui/format'
 
 const defaults: Omit<User, 'email'> = {
   firstName: '',
@@ -29,7 +30,7 @@ export const nameOf = ({ firstName, lastName, email }: User) => `${firstName} ${
 
 /** Formats this month's used and allowed estimates: `1 / 2`, or `7 / ∞`. */
 export const usageOf = ({ monthlyEstimationCount, monthlyEstimationLimit }: User) =>
-  `${oneDecimal(monthlyEstimationCount)} / ${limit(monthlyEstimationLimit)}`
+  `${number(monthlyEstimationCount)} / ${limit(monthlyEstimationLimit)}`
 
 /** Returns the day on which the count of estimates starts again, in UTC: `December 1`. */
 export const resetDay = (now = new Date()) => `${monthName(monthOf(monthEnd(now)))} 1`

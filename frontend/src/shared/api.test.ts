@@ -24,7 +24,7 @@ test('a link with the punctuation after it opens the offer', async () => {
   }
 })
 
-test('a client whose connection is lost on the way is told so instead of waiting forever', async () => {
+test('a client whose connection is lost gets an error message instead of waiting forever', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()

@@ -61,13 +61,8 @@ export function Replaced({ offer, chosen, accepted }: Pick<View, 'offer' | 'chos
   )
   if (!replaces.changes) return before
   const { changes, currency = price.currency, rest: restName = 'Discount, tax and rounding' } = replaces
-  if (currency !== price.currency)
-    return (
-      <>
-        {before}
-        <Changes changes={changes} />
-      </>
-    )
+  // Prices in two currencies are not compared, unlike work.
+  const isPriced = currency === price.currency
   const { again = [], nowOptional = [] } = replaces.options ?? {}
   const rows = [
     ...changes.rows,
@@ -80,12 +75,13 @@ export function Replaced({ offer, chosen, accepted }: Pick<View, 'offer' | 'chos
   ]
   const total = totalNow - replaces.price
   const rest = total - sum(rows.map(({ price }) => price))
-  if (rest !== 0) rows.push({ name: restName, price: rest })
+  if (isPriced && rest !== 0) rows.push({ name: restName, price: rest })
   const all = { name: 'In all', hours: sum(rows.map(({ hours = 0 }) => hours)), price: total }
+  const hasSum = rows.length > 1 && (isPriced || all.hours !== 0)
   return (
     <>
       {before}
-      <Changes changes={{ ...changes, rows: rows.length > 1 ? [...rows, all] : rows }} price={price} />
+      <Changes changes={{ ...changes, rows: hasSum ? [...rows, all] : rows }} {...(isPriced && { price })} />
     </>
   )
 }
@@ -106,7 +102,7 @@ const Changes = ({ changes: { rows, lines = [] }, price }: ChangesProps) => (
               <ChangedRow {...row} currency={price?.currency} />
               {row.description && <p>{row.description}</p>}
               {row.tasks?.map((task, at, all) => (
-                <div key={`${task.kind} ${task.name}`}>
+                <div key={nameChange(task)}>
                   <p>
                     {nameChange(task)}
                     {!!task.hours && `, ${unbroken(signedHours(task.hours))}`}

@@ -99,7 +99,7 @@ test('a client whose response was lost does not take the acceptance of somebody 
   await screen.findByText(/^Your response was not recorded\. Accepted by Alan Turing/)
 })
 
-test('a client who declined is told to ask for a new offer once another one was accepted', async () => {
+test('a client who declined is asked to request a new offer once another one was accepted', async () => {
   const { accept } = await aClient()
   const decision = { kind: 'decline', at: '2026-11-23T09:00:00Z', name: 'Grace', options: [] }
   const later = {

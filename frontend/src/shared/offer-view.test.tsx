@@ -215,9 +215,13 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   expect(rowsWith([0], { rows: [{ name: 'Search', price: 1_200, hours: 6 }], lines: [] })).toHaveLength(1)
   const same = { ...at, price: 1_500, changes: { rows: [] } }
   expect(view({ options, price, replaces: same }, [0])).not.toContain('What changes')
-  // Prices in another currency are not compared.
+  // Prices in another currency are not compared, unlike work.
   const abroad = { rows: rows.map((row) => ({ ...row, price: 0 })), lines: [] }
-  expect(rowsWith([], abroad, { currency: 'USD' })).toEqual(['Search +6 h', 'Blog +6 h'])
+  const hours = ['Search +6 h', 'Blog +6 h', 'Now an option: Invoices −5 h', 'In all +7 h']
+  expect(rowsWith([0], abroad, { ...asOption, currency: 'USD' })).toEqual(hours)
+  expect(view({ price, replaces: { ...at, price: 300, currency: 'USD', changes: { rows: [] } } })).not.toContain(
+    'In all',
+  )
   const [paid, weeks] = [900, 4].map((before) => ({ before, after: before + 1 }))
   expect(view({ change: { since: '2026-11-01', price: paid!, weeks: weeks!, rows } })).not.toContain('In all')
 })
@@ -257,12 +261,12 @@ test('only an offer that can be accepted says until when it is valid and to chec
 
 test('texts that differ in what they quote are one', () => {
   const exclusions = [
-    'Excluded in the requirements: “Chat”',
+    'As the requirements say: “Chat”',
     'Hosting.',
-    ...['Blog', 'Ads'].map((name) => `Excluded in the requirements: “${name}”`),
+    ...['Blog', 'Ads'].map((name) => `As the requirements say: “${name}”`),
   ]
   const html = view({ exclusions, assumptions: ['Needs no work: “Terms”'] })
-  expect(html).toContain('>Excluded in the requirements: “Chat”, “Blog” and “Ads”<')
+  expect(html).toContain('>As the requirements say: “Chat”, “Blog” and “Ads”<')
   expect(html).toContain('>Hosting.<')
   expect(html).toContain('>Needs no work: “Terms”<')
 })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
-test('what was typed for an offer stays with its version until its link is shown or it is canceled, and a link created after its dialog was closed is shown', async () => {
+test('what was typed for an offer stays with its estimate until its link is shown or it is canceled, and a link created after its dialog was closed is shown', async () => {
   // Missing in jsdom.
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
@@ -54,12 +54,12 @@ test('what was typed for an offer stays with its version until its link is shown
     const estimation = estimateVersion(version, { ...given, scope, record: undefined })
     return { ...given, estimation, id: 's', projectId: 'p', title: 'Studio', version: number } as SavedSnapshot
   }
-  const open = (saved: SavedSnapshot, history: SavedEstimate[] = []) => {
+  const open = (saved: SavedSnapshot, history: SavedEstimate[] = [], save?: () => Promise<string>) => {
     cleanup()
     render(
       <MemoryRouter>
         <SessionProvider>
-          <ShareDialog saved={saved} history={history} onClose={cleanup} onShared={() => {}} />
+          <ShareDialog saved={saved} save={save} history={history} onClose={cleanup} onShared={() => {}} />
         </SessionProvider>
       </MemoryRouter>,
     )
@@ -69,36 +69,44 @@ test('what was typed for an offer stays with its version until its link is shown
   const optionOf = (name: RegExp) =>
     within(screen.getByText(/^Options that/).closest('fieldset')!).getByLabelText<HTMLInputElement>(name)
   const isOffered = (option: RegExp) => optionOf(option).checked
-  fireEvent.change(await open(savedWith(1, 'in')), { target: { value: 'As we agreed.' } })
+  const openCurrent = (saved: SavedSnapshot) => open(saved, [], () => Promise.resolve(saved.id))
+  fireEvent.change(await openCurrent(savedWith(1, 'in')), { target: { value: 'As we agreed.' } })
   fireEvent.click(optionOf(/Reminders/))
   expect(screen.queryByText(/typed before/)).toBeNull()
-  fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
+  const cancel = () => fireEvent(document.querySelector('dialog')!, new Event('cancel', { cancelable: true }))
+  cancel()
   expect(document.querySelector('dialog')).toBeNull()
 
-  expect((await open(savedWith(2, 'in'))).value).toBe('')
-  // The estimate was saved in the meantime, with another option and total.
   const saved = { ...savedWith(1, 'optional'), id: 't' }
-  expect((await open(saved)).value).toBe('As we agreed.')
+  expect((await openCurrent(savedWith(2, 'in'))).value).toBe('')
+  expect((await open(saved)).value).toBe('')
+  // The estimate was saved in the meantime, with another option and total.
+  expect((await openCurrent(saved)).value).toBe('As we agreed.')
   expect(screen.queryByText(/not the latest/)).toBeNull()
   expect([/Reminders/, /Ratings/].map(isOffered)).toEqual([false, true])
   screen.getByText(/typed before/)
   fireEvent.click(screen.getByText('Cancel'))
-  expect((await open(saved)).value).toBe('')
+  expect((await openCurrent(saved)).value).toBe('')
   expect(isOffered(/Reminders/)).toBe(true)
+  fireEvent.change(await open(savedWith(1, 'in')), { target: { value: 'Another one.' } })
+  expect((await open(saved)).value).toBe('')
 
   const sendAndClose = async () => {
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })
     fireEvent.submit(document.querySelector('form')!)
-    fireEvent.click(await screen.findByLabelText('Close'))
+    await screen.findByText('Creating...')
+    cancel()
     expect(document.querySelector('dialog')).toBeNull()
     screen.getByText('Creating Link...')
   }
   await sendAndClose()
   respond(Response.json({ token: 't' }))
   await waitFor(() => screen.getByLabelText('Link'))
+  cancel()
+  screen.getByLabelText('Link')
   expect((await open(saved)).value).toBe('')
 
-  // Whoever leaves the page cannot see the link, and learns what became of it.
+  // A person who leaves the page cannot see the link, and learns what became of it.
   for (const [response, outcome] of [
     [Response.json({ token: 't' }), /^You left the page before the link to “Studio” was created/],
     [new Response('The table is busy.', { status: 503 }), /The table is busy\.$/],

@@ -37,8 +37,8 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
   const user = useUser()
-  // Has neither the id, which is unknown until the estimate is saved, nor totals, which adding missing work changes.
-  const draft = `offer:${[saved.projectId, saved.version, since].join(':')}`
+  // The current estimate has no id until it is saved, and adding missing work makes it another one.
+  const draft = `offer:${[saved.projectId, save ? saved.version : saved.id, since].join(':')}`
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -66,9 +66,8 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
   })
   // The link, or why there is none, opens the dialog again.
   if (isAside && creating) return <output className="muted">Creating Link...</output>
-  // A click outside the dialog does not discard the link, which is shown once.
   return (
-    <Dialog title="Share with a Client" onClose={() => (creating ? setAside(true) : onClose())} isBusy={link !== null}>
+    <Dialog title="Share with a Client" onClose={() => (creating ? setAside(true) : onClose())}>
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (
@@ -91,6 +90,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
 const describeUnseen = (title: string) =>
   `You left the page before the link to “${title}” was created, and it is shown only there. Revoke it with the saved estimate, and create another one.`
 
+/** Shows a link. Only its buttons close the dialog, because it is shown once. */
 function Link({ url, onClose }: { url: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone.
@@ -104,7 +104,7 @@ function Link({ url, onClose }: { url: string; onClose: () => void }) {
     }
   }
   return (
-    <div className="stack">
+    <div className="stack" data-stays>
       <TextField ref={field} label="Link" value={url} isReadOnly onFocus={({ target }) => target.select()} />
       <p>Copy it now: it is shown only once. Everyone who has it can read the offer and respond to it.</p>
       <div className="row">

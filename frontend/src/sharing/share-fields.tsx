@@ -141,7 +141,7 @@ export const ShownParts = ({
 /** Explains what becomes of the rates beside the price, if anything does. */
 function RatesNote({ isLeftOut, surcharge }: { isLeftOut: boolean; surcharge: string }) {
   const note = isLeftOut
-    ? 'Rates are left out beside the hours: multiplied, they would show the contingency.'
+    ? 'Rates are left out, because hours × rates would show your client the contingency.'
     : surcharge && `Rates include ${surcharge}, and the link says so.`
   return note && <p className="muted small">{note}</p>
 }

@@ -57,7 +57,6 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
   return (
     <form
       className="stack share"
-      data-sending={isCreating || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit(choices)

@@ -10,7 +10,7 @@ test('a dialog closes by Escape, but not if a file choice is canceled, and while
   const onClose = vi.fn()
   const dialogWith = (isSending?: true) => (
     <Dialog title="Upload" onClose={onClose}>
-      <form data-sending={isSending}>
+      <form data-stays={isSending}>
         <input type="file" aria-label="Document" />
         <input aria-label="Note" />
       </form>

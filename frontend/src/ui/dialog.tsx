@@ -7,22 +7,20 @@ import { DialogToaster } from './toast'
 interface Props {
   title: string
   /**
-   * Called by the close button, Escape and a click outside the dialog. While a form in it is being sent, only the button
-   * closes it. A click outside does nothing once something was typed.
+   * Called by the close button, Escape and a click outside the dialog. While something in it has `data-stays`, only the
+   * button closes it. A click outside does nothing once something was typed.
    */
   onClose: () => void
-  /** True if a click outside does nothing. */
-  isBusy?: boolean
   children: ReactNode
 }
 
 /** Modal dialog, open while rendered. The browser traps the focus and restores it on closing. */
-export function Dialog({ title, onClose, isBusy = false, children }: Props) {
+export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isTyped = useRef(false)
   const close = () => {
-    if (!dialog.current?.querySelector('[data-sending]')) onClose()
+    if (!dialog.current?.querySelector('[data-stays]')) onClose()
   }
   // Before the element is removed: closing it afterward would not restore the focus.
   useLayoutEffect(() => {
@@ -52,7 +50,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: Props) {
         close()
       }}
       onInput={() => (isTyped.current = true)}
-      onPointerDown={(event) => event.target === dialog.current && !isBusy && !isTyped.current && close()}
+      onPointerDown={(event) => event.target === dialog.current && !isTyped.current && close()}
     >
       <div className="dialog__body">
         <div className="dialog__head">

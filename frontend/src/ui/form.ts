@@ -52,7 +52,7 @@ export function useForm<Schema extends GenericSchema, Name extends string>({
   const form = {
     ref,
     noValidate: true,
-    'data-sending': pending || undefined,
+    'data-stays': pending || undefined,
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault()
       void submit()

@@ -12,6 +12,7 @@ import { acceptedIn } from './accepted-options'
 import { includeAccepted } from './changed-pair'
 import { nameAccepted } from './changed-names'
 import { describeEmpty } from './change-request'
+import { nameChange } from './change-text'
 import { restNames } from './difference'
 import { estimateSince } from './estimate-since'
 import {
@@ -48,18 +49,25 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
   const [sold, optional] = [save(hundredHours, []), save(hundredHours, [option])]
   const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
   const onlyNew = changeAfter(sold, save(more, [{ component: 'Reviews' }]), [])
-  const [ended, left] = [optional, save(hundredHours, [{ ...option, state: 'out' }])].map((after) =>
-    changeAfter(sold, after, []),
-  )
+  const out = save(hundredHours, [{ ...option, state: 'out' }])
+  const [ended, left] = [optional, out].map((after) => changeAfter(sold, after, []))
 
   expect(describeEmpty(onlyNew)).toBe(onlyOptional)
   expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
   for (const { exclusions } of [ended!, left!])
     expect(exclusions).toEqual(['No longer included: Accounts, asked for in “Line 2”.'])
+  for (const shown of [true, false]) {
+    const kindsOf = (after: Saved) =>
+      changeAfter(sold, after, [], shown).change!.rows.flatMap(({ tasks = [] }) =>
+        tasks.map((task) => nameChange({ ...task, name: undefined })),
+      )
+    expect(new Set(kindsOf(optional))).toEqual(new Set(['Now optional']))
+    expect(new Set(kindsOf(out))).toEqual(new Set(['Removed']))
+  }
   expect(describeEmpty(ended!)).toBe('')
 })
 
-test('an option that was not accepted was no exclusion, so that none ends when it is included', () => {
+test('including an option that was not accepted ends no exclusion', () => {
   const { change } = changeAfter(save(hundredHours, [option]), save(hundredHours, []), [])
   expect(change!.rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'added' }, { kind: 'added' }] })
   expect(change).not.toHaveProperty('ended')

@@ -7,9 +7,9 @@ import { sum } from '#domain/hours/apportion'
 import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
+import { findsAsking } from '#domain/offer/unworked-items'
 import { linesBeside } from '#domain/scope/included-lines'
-import { isTitle } from '#domain/text/headings'
-import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
 import { builtIn, taskKeysOf } from './accepted-options'
 import { type ChangedPair } from './changed-pair'
@@ -17,7 +17,7 @@ import { describeRewording } from './change-text'
 import { difference, restNames, roundingName } from './difference'
 import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
-import { quoteTaskLine, quoteWords } from './quoted-difference'
+import { quoteLine, quoteTaskLine } from './quoted-difference'
 import { describeReason } from './repriced-work'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -142,15 +142,15 @@ export function changesIn(
   show: ShareChoices['show'],
 ): OfferedChanges {
   const unbuilt = unbuiltLines(estimation)
+  const isAsking = findsAsking(before.estimation, estimation)
   const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
-      .filter(({ isPriced, isLost, after }) => (isPriced ? isLost : after === undefined || !unbuilt.has(after)))
-      .map((line) => ({ ...line, ...quoteWords(line) }))
-      .filter(
-        ({ isPriced, before, after }) =>
-          before !== after && (isPriced || ![before, after].every((text = '') => isTitle(text) || asksNothing(text))),
-      ),
+      .filter(({ isPriced, isLost, before, after }) =>
+        isPriced ? isLost : !unbuilt.has(after ?? '') && [before, after].some(isAsking),
+      )
+      .map(quoteLine)
+      .filter(({ before, after }) => before !== after),
     // The price table has the discount and the tax.
     rows: foldRest(
       rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'),
@@ -162,8 +162,9 @@ export function changesIn(
         name: row.name,
         price: row.price ?? 0,
         ...(show.hours && { hours: row.hours }),
-        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, name, lines, hours }) => ({
+        tasks: (show.tasks ? row.tasks : joinKinds(row, added)).map(({ kind, isOptional, name, lines, hours }) => ({
           kind,
+          ...(isOptional && { isOptional }),
           ...(name !== undefined && { name }),
           lines: lines.map(quoteTaskLine),
           ...(show.hours && show.tasks && { hours }),
@@ -182,13 +183,17 @@ function joinKinds({ name: component, tasks }: DifferenceRow, added: ReadonlySet
   const explain = findsExplaining(tasks, added)
   const joined = new Map<string, Joined>()
   for (const task of tasks) {
-    const { kind, name, isNamed } = task
+    const { kind, isOptional, name, isNamed } = task
     const own = (isNamed && titleOf(task) !== component) || task.lines.length === 0 ? { name } : {}
     const lines = kind === 'changed' && !own.name ? explain(task) : task.lines
-    const key = JSON.stringify([kind, own])
+    const key = JSON.stringify([kind, isOptional, own])
     const known = joined.get(key)?.lines ?? []
-    const ids = new Set(known.map(({ id }) => id))
-    joined.set(key, { kind, ...own, lines: [...known, ...lines.filter(({ id }) => !ids.has(id))] })
+    joined.set(key, {
+      kind,
+      isOptional,
+      ...own,
+      lines: [...known, ...lines.filter(({ id }) => known.every((line) => line.id !== id))],
+    })
   }
   return [...joined.values()].filter(({ name, lines }) => name !== undefined || lines.length > 0)
 }
@@ -238,7 +243,7 @@ const optionalHere = 'Optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {
-  const leftOut = [...options, ...outOfScope]
+  const leftOut = [...options, ...outOfScope.filter(({ isUnnamed }) => !isUnnamed)]
   const built = new Set(components.flatMap(linesBeside(leftOut)))
   const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
   return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))
@@ -255,7 +260,7 @@ function foldRest(
   const price = sum(rest.map(({ price = 0 }) => price))
   const hours = sum(rest.map(({ hours }) => hours))
   const folded = { name: nameRest(rest, price, reason, show), hours, price, tasks: [] }
-  return rows.flatMap((row) => (row === rest[0] ? [folded] : isRest(row) ? [] : [row]))
+  return rows.flatMap((row) => (row === rest[0] ? folded : isRest(row) ? [] : row))
 }
 
 /** Names the sum of such rows for a client. Rounding, and what accepted options were sold for, are named only alone. */

@@ -2,8 +2,8 @@ import { type Saved, type Sold, startsFrom } from '#domain/offer/sold'
 
 /**
  * Names the change request of a saved estimate if its client has seen it, or else the next one of what was sold. Those that
- * a client has seen keep their number, accepted or not. Links to the same change share it. Of an agreement elsewhere,
- * nobody knows its number.
+ * a client has seen keep their number, accepted or not. Links to the same change share it. The name has no number if the
+ * work before was agreed elsewhere, because earlier change requests are unknown.
  */
 export function changeTitle(sold: Sold | undefined, shared?: Pick<Saved, 'id'>): string {
   if (!sold) return 'Change request'

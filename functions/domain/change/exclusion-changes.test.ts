@@ -35,7 +35,7 @@ const excluding = (exclusions: string[], out: string[], given: Partial<Parameter
 }
 
 test('an exclusion with other words is one change, and one of other requirements or other work is not the same', () => {
-  const quoted = (quote: string) => `Excluded in the requirements: “${quote}”`
+  const quoted = (quote: string) => `As the requirements say: “${quote}”`
   const before = excluding(['Training of the staff.', quoted('Members chat')], ['Accounts'])
   const after = excluding(['Training of new staff.', quoted('A map of all shops')], ['Shop'])
 

@@ -51,7 +51,8 @@ export const compareAssumptions = (before: Estimation, after: Estimation): Chang
 
 function assumptionsOf(estimation: Estimation): string[] {
   const { components: included, options, outOfScope } = estimation
-  return clientTexts(estimation, { leftOut: [...options, ...outOfScope], included }).assumptions.map(clientText)
+  const { assumptions } = clientTexts(estimation, { leftOut: [...options, ...outOfScope], included })
+  return assumptions.map(({ text }) => clientText(text))
 }
 
 interface Stated {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { unworkedChanges } from '#domain/offer/unworked-items'
 import { changesIn } from './change-request'
 import { changeReport } from './change-text'
 import { difference } from './difference'
@@ -46,7 +47,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
   const [accounts, ...others] = hundredHours.components
   const exported = aTask({ name: 'Export', sources: [2] })
   const estimateOf = (tasks: (typeof exported)[], ...more: string[]) => {
-    const exclusions = more.slice(0, 1).map((text) => `Excluded in the requirements: “${text.replace(/\.$/, '')}”`)
+    const exclusions = more.slice(0, 1).map((text) => `As the requirements say: “${text.replace(/\.$/, '')}”`)
     const components = [component([...accounts!.tasks, ...tasks]), ...others]
     const breakdown = { ...hundredHours, components, exclusions, background: more.map((_, at) => at + 3) }
     const lines = ['Members sign in.', 'Staff export lists.', ...more].map((text, at) => ({ id: at + 1, text }))
@@ -67,6 +68,18 @@ test('a line that takes work back is not without effect, unlike one that exclude
   expect(linesOf(estimateOf([exported]), estimateOf([exported], 'No app is needed.'))).toMatchObject([
     { after: 'No app is needed.', isPriced: false },
   ])
+  // A title asks for nothing, unlike an item of a list.
+  const sectionOf = (title: string, item: string) => estimateOf([exported], 'No app is needed.', title, item)
+  for (const item of ['4.1 We bake bread.', '- We bake bread.']) {
+    const [open, decided] = ['4. Open points', '4. Decided on 30 November'].map((title) => sectionOf(title, item))
+    expect(linesOf(open!, decided!)).toEqual([])
+    expect(unworkedChanges(decided!.estimation, difference(open!, decided!))).toEqual([])
+  }
+  const next = '5. We bake bread.'
+  expect(linesOf(sectionOf('4. Chats', next), sectionOf('4. Maps', next))).toContainEqual({
+    after: 'Maps',
+    isPriced: false,
+  })
 })
 
 test('a line that is only broken in two is no changed line, unlike one with other words in a part', () => {

@@ -67,7 +67,7 @@ export function compareLines<Row extends DifferenceRow>(
 const pricing = (isPriced: boolean, isLost: boolean) =>
   isPriced || !isLost ? { isPriced } : { isPriced: true, isLost }
 
-const exclusionQuote = /^Excluded [^“]{0,60}“(.+?)…?”$/su
+const exclusionQuote = /^(?:Excluded|As the) [^“]{0,60}“(.+?)…?”$/su
 
 /** Returns a function that detects lines that only the later estimate excludes, whole or in part. */
 function findsExcluding(before: WithLines, after: WithLines) {

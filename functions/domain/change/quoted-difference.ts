@@ -3,10 +3,11 @@ import { quotedText } from '#domain/text/quoted-line'
 
 type TaskLine = TaskDifference['lines'][number]
 
-/** Returns the words of a line that differs as a client reads them. */
-export const quoteWords = ({ before, after }: Pick<LineDifference, 'before' | 'after'>) => ({
-  before: before && quotedText(before),
-  after: after && quotedText(after),
+/** Returns a line that differs as a client reads it. */
+export const quoteLine = (line: LineDifference): LineDifference => ({
+  ...line,
+  before: line.before && quotedText(line.before),
+  after: line.after && quotedText(line.after),
 })
 
 /** Returns a line of a task as a client reads it. */
@@ -23,5 +24,5 @@ export const quoteDifference = ({ rows, lines, ...difference }: Difference): Dif
     ...row,
     tasks: row.tasks.map((task) => ({ ...task, lines: task.lines.map(quoteTaskLine) })),
   })),
-  lines: lines.map((line) => ({ ...line, ...quoteWords(line) })),
+  lines: lines.map(quoteLine),
 })

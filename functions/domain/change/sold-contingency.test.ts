@@ -51,7 +51,7 @@ test('an offer after a sale has its price in its range, however certain the work
   expect(range!.high).toBe(price.quoted)
 })
 
-test('without a change, work costs what it was sold for, whatever is answered, and a part of it that part', () => {
+test('unchanged work, or an unchanged part of it, costs what it was sold for, whatever is answered', () => {
   const { price } = sold.estimation
   expect(changeTo(hundredHours, [option], { answeredShare: 0 }).estimation.price).toEqual(price)
 

@@ -19,7 +19,7 @@ export function editsBetween(before: WithLines, after: WithLines, sources: reado
   )
 }
 
-/** True if other words begin and end with most of these. Copies none, because of two long texts all pairs are compared. */
+/** True if other words begin and end with most of these. Copies none, because it runs for every pair of changed lines. */
 function keepsWords(words: readonly string[], others: readonly string[]): boolean {
   const max = Math.min(words.length, others.length)
   let [start, end] = [0, 0]

@@ -9,13 +9,13 @@ const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p9
 /** Returns the verdict on one constraint of an estimate of $182,400 at 80 % and ten weeks from Nov 20, 2026, a Friday. */
 const verdictOn = (
   constraint: Partial<Constraint>,
-  { discount = 0, tax = 0, weeks = 10, end = 0, quoted = 0, estimated = '2026-11-20T15:30:00Z' } = {},
+  { discount = 0, tax = 0, weeks = 10, end = 0, quoted = 0, isAt80 = false, estimated = '2026-11-20T15:30:00Z' } = {},
 ) => {
   const [compared] = compareConstraints([{ kind: 'deadline', quote: 'As stated.', ...constraint }], {
     range,
     timeline: { weeks, milestones: [{ name: 'Development', week: weeks, ...(end > 0 && { end }) }] },
     terms: { currency: 'USD', discount, tax },
-    ...(quoted > 0 && { price: totalOf(quoted, discount, tax) }),
+    ...(quoted > 0 && { price: { quoteAt: isAt80 ? 80 : 50, ...totalOf(quoted, discount, tax) } }),
     startsOn: new Date(estimated),
   })
   const { fits, isAmple, isPriceWithin, isPast, verdict } = compared!
@@ -40,6 +40,13 @@ test('a budget is compared with the cost at 80 % confidence', () => {
     verdict: "Stated budget $147,000: the estimate's 80% figure is $182,400, it exceeds it by 24%",
   })
   expect(budget(182_400, 'USD').fits).toBe(true)
+  // Options that were sold keep their price.
+  expect(
+    verdictOn({ kind: 'budget', amount: 182_400, currency: 'USD' }, { quoted: 183_000, isAt80: true }),
+  ).toMatchObject({
+    fits: false,
+    verdict: "Stated budget $182,400: the estimate's 80% figure is $183,000, it exceeds it by less than 1%",
+  })
 })
 
 test('a budget is compared with the price after the discount, with tax unless it is stated before tax', () => {

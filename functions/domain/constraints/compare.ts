@@ -14,7 +14,7 @@ interface Estimate {
   /** Discount and tax in percent. */
   terms: Pick<Terms, 'currency' | 'discount' | 'tax'>
   /** Absent from estimates saved without one. */
-  price?: Pick<Price, 'total' | 'tax'> | undefined
+  price?: Pick<Price, 'quoteAt' | 'total' | 'tax'> | undefined
 }
 
 type Computed = Pick<SavedSnapshot, 'estimation' | 'createdAt' | 'terms'>
@@ -63,7 +63,8 @@ function budgetVerdict(
   // A client who does not mention tax means what is paid in the end, as the total price does.
   const isNet = stated === 'excluded'
   const paid = ({ total, tax }: Pick<Price, 'total' | 'tax'>) => (isNet ? total - tax.amount : total)
-  const figure = paid(totalOf(range.p80.cost, discount, tax))
+  // Options that were sold keep their price, so that a price at 80 % can be another one than the range's.
+  const figure = paid(price?.quoteAt === 80 ? price : totalOf(range.p80.cost, discount, tax))
   const basis = [
     ...(discount > 0 ? [`after ${discount}% discount`] : []),
     ...(tax > 0 ? [isNet ? `before ${tax}% tax` : `including ${tax}% tax`] : []),

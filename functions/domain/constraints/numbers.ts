@@ -8,9 +8,9 @@ import { pattern } from '#domain/text/pattern'
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
 /** Prevents matches inside a word, in scripts with spaces between words. */
 export const bounded = (source: string) => `(?<!${letter})(?:${source})(?!${letter})`
-/** Begin of a sentence, also after a list mark. */
+/** Start of a sentence, also after a list mark. */
 export const begin = '^[^\\p{L}]{0,12}'
-/** Begin of a word. */
+/** Start of a word. */
 export const edge = '(?:^|[^\\p{L}])'
 
 /** Digits with any grouping (300,000, 300.000, 300 000, 300'000, 3,00,000), with or without decimals. */

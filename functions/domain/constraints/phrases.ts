@@ -15,7 +15,7 @@ export const project =
   '(?:(?:phase|stage|milestone|increment) ?[\\p{L}\\d]{0,5}|project|engagement|contract|system|app|application|web ?app|web ?site|site|platform|software|solution|product|mvp|prototype|portal|shop|store|tool|development|implementation|build|work|first version|version|release|beta|everything|whole thing|whole project|redesign|migration project|projekts?|anwendung|webseite|plattform|lösung|entwicklung|projet|système|logiciel|plateforme|développement|proyecto|sistema|aplicación|sitio|plataforma|desarrollo|projeto|aplicativo|desenvolvimento|sito|portale|piattaforma|progetto|webshop|applicatie|проекта?|систем(?:а|ы|у)|приложени(?:е|я)|сайта?|разработк(?:а|и)|έργου?|σύστημα|εφαρμογή|ιστοσελίδα)'
 
 /** Subjects that are users of the product: their budgets and deadlines are features. */
-const actor =
+export const actor =
   '(?:users?|customers?|members?|visitors?|guests?|admins?|administrators?|managers?|employees?|staff|buyers?|sellers?|shoppers?|students?|teachers?|parents?|patients?|doctors?|donors?|drivers?|riders?|hosts?|organi[sz]ers?|planners?|couples?|travell?ers?|tenants?|landlords?|players?|subscribers?|candidates?|applicants?|reviewers?|approvers?|people|who|they|(?:be)?nutzer|kunden?|utilisateurs?|clients|usuarios?|usuários?|clientes|utent[ei]|(?:il|un|ogni) cliente|clienti|soci[oa]?|membr[oi]|visitator[ei]|ospit[ei]|pazient[ei]|klant(?:en)?|gebruikers?|leden|lid|bezoekers?|gast(?:en)?|huurders?|medewerkers?|пользовател(?:ь|и|ей|ям))'
 const does =
   '(?:can|may|shall|should|must|will|could|might|is|are|has|have|sets?|enters?|chooses?|wants?|needs?|defines?|selects?|sees?|gets?|receives?|pays?|specif(?:y|ies)|with|whose|können|kann|sollen|soll|müssen|muss|peut|peuvent|doit|doivent|puede[n]?|debe[n]?|pode[m]?|deve[m]?|может|могут|должен|должны)'
@@ -221,7 +221,7 @@ const preferably =
   'ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
 const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
-/** Begin of a sentence or of a clause, also after a list mark. */
+/** Start of a sentence or of a clause, also after a list mark. */
 const clauseStart = '(?:^|[,;:(–—-] ?(?:(?:and|und|et|y|e) )?)[^\\p{L}]{0,8}'
 /** Events on the day: "before our concert on", "vor der Messe am", "before Mother's Day (". */
 export const event =

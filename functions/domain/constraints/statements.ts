@@ -81,9 +81,7 @@ function budgetsIn(sentence: string, underHeading: boolean): Statement[] {
   const couldBeBare =
     underHeading || thousands.test(sentence) || sentence.search(say.budgetCue) >= 0 || costWord.test(sentence)
   const bare = (couldBeBare ? findBareAmounts(sentence) : []).filter(
-    (amount) =>
-      !named.some((other) => overlap(amount, other)) &&
-      isBareBudget(sentence.slice(amount.start, amount.end), around(sentence, amount), underHeading),
+    (amount) => !named.some((other) => overlap(amount, other)) && isBareBudget(sentence, amount, underHeading),
   )
   return [...named, ...bare].map(({ start, end, amount, currency }: Amount) => {
     const { before, after } = around(sentence, { start, end })
@@ -105,7 +103,7 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
   if (isFeature(before) || (say.grants.test(before) && say.ownUse.test(after))) return false
-  if (isSpent({ before, after })) return true
+  if (isSpent(found, { before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
@@ -117,8 +115,10 @@ const isSum = ({ before, after }: Surroundings) =>
   (money.limitsFees.test(before) && !say.someActor.test(after)) ||
   (money.leaves.test(before) && money.left.test(after))
 
-const isSpent = ({ before, after }: Surroundings) =>
-  money.spends.test(before) && /^(?: ?[.!,;]|$| for the | più iva| ausgeben| uitgeven)/i.test(after)
+const isSpent = ({ amount }: Amount, { before, after }: Surroundings) =>
+  money.spends.test(before) &&
+  !money.asUser.test(before) &&
+  (money.onWork.test(after) || (amount >= minLimit && /^(?: ?[.!,;]|$| for the | più iva)/i.test(after)))
 
 /** True for a limit of offers that users of the product deal with. */
 const isHandled = ({ before, after }: Surroundings) =>
@@ -143,7 +143,9 @@ const inBudget =
 const known = /(?<!\p{L})(?:the|das|die|les?|el|l[ao]s?) $/iu
 
 /** A number without a currency is a budget only directly after the word, or as "12k" where the words around it say so. */
-function isBareBudget(figure: string, { before, after }: Surroundings, underHeading: boolean): boolean {
+function isBareBudget(sentence: string, found: Amount, underHeading: boolean): boolean {
+  const { before, after } = around(sentence, found)
+  const figure = sentence.slice(found.start, found.end)
   if (thousands.test(figure) && say.endsHere.test(after) && !isFeature(before)) {
     if (say.exceeds.test(before) || isShortLimit({ before, after })) return true
     if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
@@ -152,14 +154,14 @@ function isBareBudget(figure: string, { before, after }: Surroundings, underHead
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (
-    (say.costPhrase.test(before) || isSpent({ before, after })) &&
+    (say.costPhrase.test(before) || isSpent(found, { before, after })) &&
     !isFeature(before) &&
     !say.productMoney.test(before)
   )
     return true
-  const found = lastCue(say.budgetCue, before)
-  if (!found || found.gap.length > link.close || isFeature(found.lead) || say.measures.test(found.gap)) return false
-  return /^[\s:|*_-]*$/.test(found.gap) || say.states.test(found.gap) || say.reported.test(found.gap)
+  const named = lastCue(say.budgetCue, before)
+  if (!named || named.gap.length > link.close || isFeature(named.lead) || say.measures.test(named.gap)) return false
+  return /^[\s:|*_-]*$/.test(named.gap) || say.states.test(named.gap) || say.reported.test(named.gap)
 }
 
 /** True for an amount that only a limit follows or precedes: "15k max". */

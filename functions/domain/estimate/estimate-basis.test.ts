@@ -205,7 +205,7 @@ test('the estimate states its type of work', () => {
   const { workType, assumptions } = estimate(breakdownOf(hundredHours.components, { ...aProduct, kind: 'extension' }))
 
   expect(workType).toEqual({ ...aProduct, kind: 'extension' })
-  expect(assumptions.join(' ')).toContain('Extension of an existing product, production, web')
+  expect(assumptions.join(' ')).toContain('Extension of an existing product, production.')
 })
 
 test('the estimate splits its total into the analysis, the answers, a corrected type of work and the revision', () => {
@@ -246,6 +246,7 @@ test('the estimate splits its total into the analysis, the answers, a corrected 
   expect(corrected.workType).toBeGreaterThan(0)
   expect(corrected.analysis + corrected.workType).toBe(141)
   expect(originFrom(aProduct, 'Staff').origin).toMatchObject({ answers: 0, revisedFor: [] })
+  expect(originFrom({ ...aProduct, platform: 'mixed' }, 'Staff').origin?.revisedFor).toEqual(['type of work'])
   expect(describeOrigin(originFrom(aProduct, 'Everyone', { shown: { tasks: [] } }).origin!)).toMatch(
     /\. Adjusting the tasks to the answers and the changed lines: \+\d+ h\.$/,
   )

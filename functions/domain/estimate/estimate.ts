@@ -1,4 +1,4 @@
-import { type Breakdown, type Component, formatWorkType } from '#contract/breakdown'
+import { type Breakdown, type Component, type WorkType, formatWorkType } from '#contract/breakdown'
 import { type EstimatedComponent, type Estimation, type Line, type Option, changedLines } from '#contract/estimation'
 import type { Version } from '#contract/project'
 import { emptyScope } from '#contract/scope'
@@ -78,9 +78,13 @@ export function estimationOf(input: Input): Estimation {
     ...outsideWork(item),
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
-  const leftOut = itemsIn(scoped.components, 'out').map(outsideWork)
+  const exclusions = exclusionsIn(input, scope, scoped.components)
+  const outOfScope = itemsIn(scoped.components, 'out').map((item) => ({
+    ...outsideWork(item),
+    ...(exclusions.every(({ of }) => of !== exclusionId(item)) && { isUnnamed: true }),
+  }))
   const included = [...rows, ...options]
-  const all = [...included, ...leftOut]
+  const all = [...included, ...outOfScope]
   const decided = new Set(all.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
@@ -88,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
   const notEstimated = undecided
     .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)))
     .map(({ id }) => id)
-  const isReduced = options.length + leftOut.length > 0
+  const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined
   const counts = {
     all: lines.length,
@@ -96,12 +100,8 @@ export function estimationOf(input: Input): Estimation {
     background: undecided.length - notEstimated.length,
   }
   const methodAssumptions = assumptionsOf(ofPhases, counts, settings, workType, isReduced, isCalibrated)
-  const exclusions = exclusionsIn(input, scope, scoped.components)
-  // What no exclusion names takes no line from other work.
-  const outOfScope = leftOut.map((work) =>
-    exclusions.some(({ of }) => of === exclusionId(work)) ? work : { ...work, sources: [] },
-  )
-  const shown = new Set([...included, ...outOfScope].flatMap(({ sources }) => sources).concat(notEstimated))
+  const named = [...included, ...outOfScope.filter(({ isUnnamed }) => !isUnnamed)]
+  const shown = new Set([...named.flatMap(({ sources }) => sources), ...notEstimated])
   // A wish that a person added as work is wanted or offered, whatever the answer to its question.
   const assumed = input.assumed.flatMap((text) => withoutAdded(text, scope.added) || [])
   const texts = scopeTexts(
@@ -117,7 +117,7 @@ export function estimationOf(input: Input): Estimation {
         ...assumed.map(rename),
       ].map((text) => ({ text })),
     },
-    { leftOut, included, lines },
+    { leftOut: outOfScope, included, lines },
   )
 
   return {
@@ -214,7 +214,7 @@ function originOf(
     revision: isRevised ? rest : 0,
     revisedFor: [
       ...(questions.some((question) => isChanged(question, answers)) ? ['answers'] : []),
-      ...(read && formatWorkType(read) !== formatWorkType(workType) ? ['type of work'] : []),
+      ...(read && !isSameType(read, workType) ? ['type of work'] : []),
       // Tasks of changed lines reflected earlier answers from the start, which their questions state all the same.
       ...(shown ? [changedLines] : []),
     ],
@@ -222,6 +222,9 @@ function originOf(
     record: correction,
   }
 }
+
+const isSameType = (one: WorkType, other: WorkType) =>
+  one.platform === other.platform && formatWorkType(one) === formatWorkType(other)
 
 /** Returns the answers that tasks come from, in the order of the questions. */
 function citedAnswers(

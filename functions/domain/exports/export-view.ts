@@ -104,7 +104,8 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
   const { terms = defaultTerms } = project
   const { workType = defaultWorkType } = estimation
   const surcharge = surchargeShare[project.priority]
-  const lineOf = new Map(estimation.lines.map((line) => [line.id, lineText(line)]))
+  const { lines, idleLines = [] } = estimation
+  const lineOf = new Map([...lines, ...idleLines].map((line) => [line.id, lineText(line)]))
   const answerOf = new Map(
     (estimation.answers ?? []).map(({ id, number, question, answer }) => [
       id,

@@ -47,7 +47,7 @@ export function proposalOf(
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
       {
         title: 'Technology Stack',
-        blocks: [list(estimation.techStack.length > 0 ? estimation.techStack : ['None named.'])],
+        blocks: lists(estimation.techStack.length > 0 ? estimation.techStack : ['None named.']),
       },
     ],
   }
@@ -57,11 +57,10 @@ const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: strin
 const heading = textBlock('heading')
 const subheading = textBlock('subheading')
 const paragraph = textBlock('paragraph')
-/** Returns a paragraph, or nothing for no text. */
-const paragraphs = (text: string) => (text === '' ? [] : [paragraph(text)])
-const list = (texts: readonly string[]): Block => ({ kind: 'list', texts: texts.map(oneLine) })
+const paragraphs = (...texts: string[]) => texts.filter((text) => text !== '').map(paragraph)
 /** Returns a list, or nothing for no texts. */
-const lists = (texts: readonly string[]) => (texts.length === 0 ? [] : [list(texts)])
+const lists = (texts: readonly string[]): Block[] =>
+  texts.length === 0 ? [] : [{ kind: 'list', texts: texts.map(oneLine) }]
 const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
 
 /** Returns blocks under a heading, or nothing if there are none. */
@@ -100,11 +99,11 @@ function breakdown(offer: Offer): Block[] {
   const work = (name: string, { description = '', tasks = [], lines, remark = '' }: OfferedWork) => [
     subheading(name),
     ...paragraphs(description),
-    ...tasks.flatMap((task) => [list([task.name]), ...quotesOf(name, task.lines)]),
+    ...tasks.flatMap((task) => [...lists([task.name]), ...quotesOf(name, task.lines)]),
     ...quotesOf(name, lines),
     ...paragraphs(remark),
   ]
-  const blocks = [
+  return [
     ...under(
       'What is included',
       components.flatMap((component) => work(component.name, component)),
@@ -119,9 +118,11 @@ function breakdown(offer: Offer): Block[] {
         ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
         : []),
     ]),
-    ...under('Timeline', [paragraph(duration), ...lists(milestones)]),
+    heading('Timeline'),
+    paragraph(duration),
+    ...lists(milestones),
+    ...under('More lines of your requirements that are included', further),
   ]
-  return [...blocks, ...under('More lines of your requirements that are included', further)]
 }
 
 const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
@@ -129,8 +130,7 @@ const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
     'Risks',
     risks.flatMap(({ risk, impact, description, mitigation }) => [
       subheading(nameRisk({ risk, impact })),
-      ...paragraphs(description),
-      ...paragraphs(mitigation && `Mitigation: ${mitigation}`),
+      ...paragraphs(description, mitigation && `Mitigation: ${mitigation}`),
     ]),
   ),
   ...under('Assumptions', lists(joinQuotes(assumptions))),

@@ -126,7 +126,7 @@ test('the summary has the totals, surcharge, settings, range, budget and analyst
   expect(summary).toMatch(/80% {3,}\d+ {3,}\$[\d,]+\n/)
   expect(summary).toContain('Stated budget $20,000')
   expect(summary).toContain('"We have $20,000."')
-  expect(summary).toContain('New product, production, web')
+  expect(summary).toContain('New product, production\n')
   expect(summary).toContain('offline analyst')
 })
 

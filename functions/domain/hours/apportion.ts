@@ -4,8 +4,8 @@ export const grain = 10_000
 export const toGrains = (amount: number): number => Math.round(amount * grain)
 
 /**
- * Shares a whole total out by weights (none negative, not all 0), each share whole and all of them adding up to it
- * exactly: largest remainder (Hamilton's method). Of equal remainders the earlier weight wins, so it is the same every time.
+ * Apportions an integer total by weights, none negative, to integers that add up to it, or are 0 if all weights are:
+ * largest remainder (Hamilton's method). Of equal remainders the earlier weight wins, so it is the same every time.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const grains = weights.map(toGrains)

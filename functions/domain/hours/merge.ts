@@ -46,6 +46,7 @@ const joinTasks = (one: Task, other: Task): Task => ({
   ...((one.answers ?? other.answers) && { answers: [...new Set([...(one.answers ?? []), ...(other.answers ?? [])])] }),
 })
 
+/** Drops risks with the words of an earlier one, and those beyond `limit`. */
 export const mergeRisks = (risks: readonly Risk[], limit: number) =>
   distinctBy(risks, ({ risk }) => risk).slice(0, limit)
 
@@ -56,6 +57,7 @@ export const mergeTexts = (texts: readonly string[], limit: number) =>
     (text) => text,
   ).slice(0, limit)
 
+/** Keeps the first of items with the same words, and none without words. */
 export function distinctBy<T>(items: readonly T[], textOf: (item: T) => string): T[] {
   const seen = new Set([''])
   return items.filter((item) => {

@@ -44,7 +44,7 @@ function spreadOfTask({ optimistic, pessimistic }: Hours): number {
   return Math.min(taskSpread.max, Math.max(taskSpread.min, spread))
 }
 
-/** Mean and variance of a sum of tasks, which add up over independent ones. */
+/** Mean in hours and variance in hours² of a sum of independent lognormal tasks. Both add up. */
 export interface Moments {
   mean: number
   variance: number

@@ -18,7 +18,7 @@ export const recordRowName = (record: Pick<TrackRecord, 'projects' | 'ratios'>):
 export const describeRecord = (record: Pick<TrackRecord, 'projects' | 'ratios' | 'finishedOn'>): string =>
   `${countProjects(record, 'finished project')}, the last one finished on ${formatDate(record.finishedOn)}`
 
-/** Names the newest projects of a record beside their mean, if they are too few to trust: one or two. */
+/** True if a record has too few projects to trust its mean: one or two. */
 export const isLittle = ({ projects }: Pick<TrackRecord, 'projects'>): boolean => projects < 3
 
 /** Returns the geometric mean of actual ÷ estimated hours. */

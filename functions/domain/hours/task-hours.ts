@@ -59,7 +59,10 @@ function stepTo(hours: number, missing: number): number {
   return hours + Math.sign(missing) * Math.min(step, Math.abs(missing))
 }
 
-/** Tasks have no hours, halves from 10 h on or other hours than they keep only if nothing else is left, and never less than 0. */
+/**
+ * Returns how bad hours are for a task. From worst to best: negative, any change of hours that it keeps, halves above
+ * 10 h, none, and others by their distance from the expected ones.
+ */
 function errorOf(hours: number, expected: number, isKept: boolean): number {
   if (hours < 0) return Infinity
   const error = Math.abs(hours - expected)

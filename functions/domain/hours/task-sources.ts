@@ -3,6 +3,9 @@ import type { Line } from '#contract/estimation'
 import { maxTaskSources } from '#contract/limits'
 import { wordsOf } from '#domain/text/words'
 
+/** True for a task that builds its lines. The design of a component cites all of them and builds none. */
+export const builds = ({ role }: { role: string }): boolean => role !== 'UX/UI designer'
+
 /** Minimum length of a word that relates a line to a task, and the part of it that is compared ("order", "ordering"). */
 const word = { min: 4, compared: 5 }
 

@@ -1,5 +1,6 @@
 import type { EstimatedTask } from '#contract/estimation'
 import { listOf } from '#domain/text/text'
+import { builds } from './task-sources'
 
 /** Layer of some work, and number of a part of it: "Refunds: back end", "Import (1 of 2)". */
 const partOfWork = /(?:: \p{Ll}[\p{Ll} -]{2,11})?(?: \(\d+ of \d+\))?$/u
@@ -66,7 +67,7 @@ const isGeneric = (component: string): boolean => genericName.test(component)
 export function nameWork(component: string, tasks: readonly { name: string; role: string }[]): string {
   if (!isGeneric(component)) return component
   // The design of a component has its name.
-  const built = tasks.filter(({ role }) => role !== 'UX/UI designer')
+  const built = tasks.filter(builds)
   const titles = [...new Set((built.length > 0 ? built : tasks).map(titleOf))]
   const more = titles.splice(2).length
   return [...titles, ...(more > 0 ? [`${more} more`] : [])].join('; ')

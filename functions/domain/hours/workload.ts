@@ -56,11 +56,11 @@ export function buildHoursOf(components: readonly Tasks[]): BuildHours {
   }
 }
 
-/** Shares hours out by weights, in units. */
+/** Apportions hours by weights, in multiples of `unit`. */
 const apportionHours = (unit: number, hours: number, weights: readonly number[]) =>
   apportion(hours / unit, weights).map((share) => share * unit)
 
-/** Shares out hours that are added, or taken if they are negative. */
+/** Apportions hours that are added, or subtracted if negative. */
 const apportionAdded = (hours: number, weights: readonly number[]) =>
   apportionHours(Number.isInteger(hours) ? 1 : 0.5, Math.abs(hours), weights).map((share) => Math.sign(hours) * share)
 

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/share'
 import { quote } from '#domain/text/text'
-import { onlyAsOption } from './offer-text'
+import { remarkOn } from './offer-text'
 
 /**
  * Returns an accepted offer, whose texts say only of the options that were not chosen that they are options, and whose risks
@@ -13,7 +13,7 @@ export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
       .replace(/Only as an option: “.+”\.$/, (remark) => {
         const named = options.filter(({ name }) => remark.includes(quote(name)))
         const left = named.filter((option) => !chosen.has(options.indexOf(option)))
-        return left.length < named.length ? onlyAsOption(left) : remark
+        return left.length < named.length ? remarkOn('Only as an option', left) : remark
       })
       .trim()
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScopeState } from '#contract/scope'
+import type { OwnText, ScopeState } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { exclusionId } from '#domain/scope/exclusions'
 import { defaultSettings } from '#contract/settings'
@@ -46,9 +46,11 @@ test('included work whose task names an option or work out of scope says so, unt
     aComponent('Queues', aTask(queues, 8, [1])),
     aComponent('Reports', aTask(reports, 8, [2]), aTask('Charts', 4, [3])),
     { ...aComponent('Search', aTask('Search', 8, [3])), description: '' },
+    // Supporting work has this name too.
+    aComponent('Discovery and planning', aTask(queues, 8, [4])),
   ]
-  const given = aVersion(1, components, ['They watch.', 'There are reports.', 'Members search charts.'])
-  const offerWith = (state: ScopeState, isOffered: boolean, exclusions?: { of: string }[]) => {
+  const given = aVersion(1, components, ['They watch.', 'There are reports.', 'Members search charts.', 'Plans.'])
+  const offerWith = (state: ScopeState, isOffered: boolean, exclusions?: OwnText[]) => {
     const scope = { changes: [{ component: 'Reports', state }], added: [], exclusions }
     const person = { settings: defaultSettings, terms: defaultTerms, scope, record: undefined }
     const estimation = estimateVersion(given, person)
@@ -56,15 +58,15 @@ test('included work whose task names an option or work out of scope says so, unt
     const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
     return offerOf({ estimation }, { ...choices, options: isOffered ? options : [] }, sender)
   }
-  const remarksIn = ({ components }: ReturnType<typeof offerOf>) =>
-    ['Queues', 'Search'].map((name) => components.find((work) => work.name === name)!.remark ?? '')
+  const remarksIn = ({ components }: ReturnType<typeof offerOf>) => components.flatMap(({ remark = [] }) => remark)
 
   const option = offerWith('optional', true)
-  expect(remarksIn(option)).toEqual(Array(2).fill('Only as an option: “Reports”.'))
-  expect(remarksIn(agreedOffer(option, new Set([0])))).toEqual(['', ''])
+  expect(remarksIn(option)).toEqual(Array(3).fill('Only as an option: “Reports”.'))
+  expect(remarksIn(agreedOffer(option, new Set([0])))).toEqual(['', '', ''])
   for (const without of [offerWith('optional', false), offerWith('out', false)])
-    expect(remarksIn(without)).toEqual(Array(2).fill('Not included: “Reports”.'))
-  // Its owner says nothing of it.
-  expect(remarksIn(offerWith('out', false, [{ of: exclusionId({ component: 'Reports' }) }]))).toEqual(['', ''])
-  expect(remarksIn(offerWith('in', false))).toEqual(['', ''])
+    expect(remarksIn(without)).toEqual(Array(3).fill('Not included: “Reports”.'))
+  // Its owner says nothing of it, or names it otherwise.
+  for (const text of ['', 'Summaries are another project.'])
+    expect(remarksIn(offerWith('out', false, [{ of: exclusionId({ component: 'Reports' }), text }]))).toEqual([])
+  expect(remarksIn(offerWith('in', false))).toEqual([])
 })

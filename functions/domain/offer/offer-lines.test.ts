@@ -65,8 +65,11 @@ test('an answer says which of its wishes are only options, until the client has 
   const input = {
     ...inputOf({
       ...hundredHours,
-      components: [component([aTask(), ...wishes], 'Shop')],
-      assumptions: ['The chat is in English.', 'The prices are in dollars.'],
+      components: [
+        component([aTask(), ...wishes], 'Shop'),
+        ...['Portal', 'App'].map((name) => component([aTask({ name: 'Forum' })], name)),
+      ],
+      assumptions: ['The chat is in English.', 'The forum is in English.', 'Mentioned only once: Wish lists, Chat.'],
     }),
     asked: { components: [], questions, answers },
     assumed: answerSentences(questions, answers, []),
@@ -75,19 +78,21 @@ test('an answer says which of its wishes are only options, until the client has 
   const saveWith = (...changes: ScopeChange[]) => ({
     estimation: estimationOf({ ...input, scope: { changes, added: [] } }),
   })
-  const saved = saveWith(change)
+  const forums = ['Portal', 'App'].map((component) => ({ component, state: 'optional' as const }))
+  const saved = saveWith(change, ...forums)
   const assumptionsOf = ({ estimation }: typeof saved) =>
     offerOf(
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
-    ).assumptions.filter((text) => /Answered|chat|prices/.test(text))
+    ).assumptions.filter((text) => /Answered|chat|forum|once/.test(text))
   const answered = '“What else for the Shop?” Answered: “Wish lists and a chat”.'
-  const [chat, prices] = ['The chat is in English.', 'The prices are in dollars.']
+  const [chat, ...others] = input.breakdown.assumptions
 
   const remark = 'Only as an option: “Chat (Shop)”.'
-  expect(assumptionsOf(saved)).toEqual([`${chat} ${remark}`, prices, `${answered} ${remark}`])
-  expect(assumptionsOf(withOptions(saved, ['Chat (Shop)']))).toEqual([chat, prices, answered])
+  // The forum is in English with either option, and wish lists are mentioned only once without any.
+  expect(assumptionsOf(saved)).toEqual([`${chat} ${remark}`, ...others, `${answered} ${remark}`])
+  expect(assumptionsOf(withOptions(saved, ['Chat (Shop)', 'App']))).toEqual([chat, ...others, answered])
   const renamed = saveWith(change, { component: 'Shop', name: 'Store' })
   expect(assumptionsOf(renamed)).toContain(`${answered} Only as an option: “Chat (Store)”.`)
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { joinQuotes } from './offer-text'
 
 test('exclusions that differ in their quotes are one sentence, with each quote once', () => {
-  const excluded = ['Chat', 'Payments', 'Chat'].map((quote) => `Excluded in the requirements: “${quote}”`)
+  const excluded = ['Chat', 'Payments', 'Chat'].map((quote) => `As the requirements say: “${quote}”`)
   expect(joinQuotes([...excluded, 'Running costs.', 'Running costs.'])).toEqual([
-    'Excluded in the requirements: “Chat” and “Payments”',
+    'As the requirements say: “Chat” and “Payments”',
     'Running costs.',
   ])
 })

@@ -89,11 +89,11 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
 
 type Named = Pick<OfferedWork, 'name'>
 
-/** Names the options, or other work, that build a part of what a text is about. Empty if none does. */
-export const onlyAsOption = (options: readonly Named[], lead = 'Only as an option'): string =>
-  options.length > 0 ? `${lead}: ${quoteAll(options.map(({ name }) => name))}.` : ''
+/** Names the work that builds a part of what a text is about: `Only as an option: “Chat”.` Empty if none does. */
+export const remarkOn = (lead: 'Only as an option' | 'Not included', works: readonly Named[]): string =>
+  works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : ''
 
-/** Joins texts that differ in the quote at their end: `Excluded in the requirements: “Chat” and “Payments”`. */
+/** Joins texts that differ in the quote at their end: `As the requirements say: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {
   const quotes = new Map<string, string[]>()
   for (const text of texts) {

@@ -9,12 +9,12 @@ import { totalOf } from '#domain/hours/price'
 import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
+import { builds } from '#domain/hours/task-sources'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
-import { builds, builtBy, linesBeside } from '#domain/scope/included-lines'
+import { builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { clientTexts } from '#domain/scope/scoped-texts'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
@@ -23,8 +23,8 @@ import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
-import { onlyAsOption } from './offer-text'
-import { findsOptions, offeredRisks } from './offered-risks'
+import { remarkOn } from './offer-text'
+import { offeredTexts } from './offered-texts'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
 
@@ -50,46 +50,50 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const all = namedOptions(estimation)
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
-
-  const leftOut = [
-    ...notOffered,
-    // Work without lines leaves out none, because it has none or no exclusion names it.
-    ...estimation.outOfScope.flatMap((work) => (work.sources.length > 0 ? { ...work, name: work.title } : [])),
-  ]
+  const outOfScope = estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title }))
+  const leftOut = [...notOffered, ...outOfScope]
   // The lines of tasks that the owner moved go along, although the design of the component still cites them.
   const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
     const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
-    return linesBeside([...leftOut, ...offered, { tasks, sources: component.sources }])(component)
+    return linesBeside([...leftOut, ...offered, { ...component, tasks }])(component)
   }
-  const included = [...estimation.components, ...offered]
-  const built = builtBy(included.flatMap(({ tasks }) => tasks))
-  const { risks, assumptions } = clientTexts(estimation, { leftOut, included })
+  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const exclusions = [
+    ...notOffered.map((option) =>
+      outOfScopeSentence(
+        option,
+        estimation.lines,
+        built,
+        leftOut.filter((work) => work !== option),
+      ),
+    ),
+    ...listExclusions(estimation),
+  ]
+  const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
 
+  const rows = clientRows(estimation.components)
   const componentsWith = (shared: ReadonlySet<number>) =>
-    offeredComponents(estimation, offered, (component, isOwn) =>
-      projectWork(estimation, show, shared)(component.name, includedLines(component).filter(isOwn), component),
+    offeredComponents({ rows, lines: estimation.lines }, offered, (component, isOwn) =>
+      projectWork(estimation, show, shared)(includedLines(component).filter(isOwn), component),
     )
-  const optionsOf = findsOptions(estimation, { leftOut, offered }, (texts) => texts.assumptions.map(clientText))
-  const optionsIn = (text: string) =>
-    offered.filter((option, at) => optionsOf(clientText(text)).includes(at) || buildsAnswer(text, estimation, option))
   const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
   const named = componentsWith(shared)
   const options = offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
     const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(projectWork(estimation, show)(option.name, linesBeside(leftOut)(option), work))
+    const projected = withSupportingWork(projectWork(estimation, show)(linesBeside(leftOut)(option), work))
     return { ...withoutSaid(projected, estimation.lines), price }
   })
-  const components = quoteOnce(named, shared, estimation).map((all) => {
-    const work = withoutSaid(all, estimation.lines)
-    const { tasks } = estimation.components.find(({ name }) => name === work.name)!
-    const ids = linesIn(work)
-    const remark = `${onlyAsOption(findParts(leftOut, ids, tasks), 'Not included')} ${onlyAsOption(findParts(offered, ids, tasks))}`
-    return remark === ' ' ? work : { ...work, remark: remark.trim() }
+  // Their owner may name left-out works in other words.
+  const excluded = leftOut.filter(({ title }) => exclusions.join('\n').includes(title))
+  const components = quoteOnce(named, shared, estimation).map((work, at) => {
+    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), rows[at]!.tasks)
+    const remarks = [remarkOn('Not included', partsIn(excluded)), remarkOn('Only as an option', partsIn(offered))]
+    const remark = remarks.join(' ').trim()
+    return { ...work, ...(remark && { remark }) }
   })
   const quoted = new Set([...components, ...options].flatMap(linesIn))
-  const missing = new Set(estimation.notEstimated)
   const price = basePrice(estimation)
   const surcharge = describeSurcharge(settings)
 
@@ -101,19 +105,11 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     components,
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
-    exclusions: [
-      ...notOffered.map((option) =>
-        outOfScopeSentence(
-          option,
-          estimation.lines,
-          built,
-          leftOut.filter((work) => work !== option),
-        ),
-      ),
-      ...listExclusions(estimation),
-    ].map(clientText),
-    notEstimated: estimation.lines.filter(({ id, text }) => missing.has(id) && !asksNothing(text)).map(quoteOf),
-    assumptions: assumptions.map((text) => `${clientText(text)} ${onlyAsOption(optionsIn(text))}`.trim()),
+    exclusions: exclusions.map(clientText),
+    notEstimated: estimation.lines
+      .filter(({ id, text }) => estimation.notEstimated.includes(id) && !asksNothing(text))
+      .map(quoteOf),
+    assumptions,
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
       weeksWithOptions: timelineWithOptions(
@@ -127,7 +123,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
       // A price that was agreed on is in the range that its client sees.
       range: { low: estimation.range.p10.cost, high: Math.max(estimation.range.p90.cost, price.quoted) },
     }),
-    ...(show.risks && { risks: offeredRisks(risks, estimation, { leftOut, offered }) }),
+    ...(show.risks && { risks }),
     ...(show.rates &&
       !revealsContingency(estimation, show) && {
         rates: estimation.resources.map(({ role }) => ({ role, rate: chargedRateOf(role as Role, terms, settings) })),
@@ -143,7 +139,8 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
  */
 const projectWork =
   ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
-  (name: string, lines: number[], work: Pick<EstimatedComponent, 'hours' | 'tasks'>): OfferedWork => {
+  (lines: number[], work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks'>): OfferedWork => {
+    const { name } = work
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
@@ -175,32 +172,29 @@ const projectWork =
     }
   }
 
-type Work = ReturnType<typeof clientRows>[number]
-
 /**
  * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
  * they are built more directly, or as directly by work that only they describe.
  */
 function offeredComponents(
-  { components, lines }: Estimation,
+  { rows, lines }: Pick<Estimation, 'lines'> & { rows: readonly EstimatedComponent[] },
   options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
-  workOf: (component: Work, isOwn: (line: number) => boolean) => OfferedWork,
+  workOf: (component: EstimatedComponent, isOwn: (line: number) => boolean) => OfferedWork,
 ): OfferedWork[] {
-  const descriptionOf = ({ name, description, tasks }: Work) => {
+  const descriptionOf = ({ name, description, tasks }: EstimatedComponent) => {
     // The description of supporting work has the share by which it was computed.
     const text = tasks.length > 0 ? description : reasonOf(name)
     return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
   }
-  const shown = clientRows(components)
-  const built = shown.filter(({ tasks }) => tasks.length > 0)
+  const built = rows.filter(({ tasks }) => tasks.length > 0)
   const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
     isTieLost: true,
   })
-  const ownLines = (component: Work) => {
+  const ownLines = (component: EstimatedComponent) => {
     const direct = linesBeside(built.filter((other) => other !== component))(component)
-    return besideQuoted({ tasks: component.tasks, sources: direct })
+    return besideQuoted({ ...component, sources: direct })
   }
-  return shown.map((component) => {
+  return rows.map((component) => {
     const description = descriptionOf(component)
     const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
     return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
@@ -210,8 +204,7 @@ function offeredComponents(
 /** Returns the lines without those that say the same as an earlier one. */
 function withoutRepeats(ids: readonly number[], lines: readonly Line[]): number[] {
   const texts = new Map(lines.map((line) => [line.id, quoteOf(line).text]))
-  const said = ids.map((id) => texts.get(id))
-  return ids.filter((_, at) => said[at] === undefined || said.indexOf(said[at]) === at)
+  return ids.filter((id, at) => ids.findIndex((other) => texts.get(other) === texts.get(id)) === at)
 }
 
 /** True for a description that only quotes requirement lines or tasks, whose lines the offer shows below it. */
@@ -219,9 +212,7 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
   const quotes = findAll(/“([^”]{1,300}?)…?”/g, description.toLowerCase()).map(([, quote]) => quote!)
   return (
     quotes.length > 0 &&
-    quotes.every((quote) =>
-      texts.some((text) => [text, singleQuotes(text)].some((one) => one.toLowerCase().includes(quote))),
-    )
+    quotes.every((quote) => texts.some((text) => `${text}\n${singleQuotes(text)}`.toLowerCase().includes(quote)))
   )
 }
 
@@ -231,7 +222,7 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
  */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
-  const given = sum(tasks.map((task) => task.hours ?? 0))
+  const given = sum(tasks.map(({ hours = 0 }) => hours))
   // Nothing is given without hours.
   if (given === 0) return work
   if (given < hours)
@@ -246,7 +237,7 @@ function withSupportingWork(work: OfferedWork): OfferedWork {
 const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
   new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
 
-/** Quotes a shared line in the first component alone, and nowhere if the tasks that build it say it. */
+/** Quotes a shared line in the first component alone, and no line that the tasks that build it say. */
 function quoteOnce(
   works: readonly OfferedWork[],
   shared: ReadonlySet<number>,
@@ -260,7 +251,7 @@ function quoteOnce(
     )
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
   const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
-  return works.map((work) => ({ ...work, lines: work.lines.filter(isQuotedHere) }))
+  return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter(isQuotedHere) }, lines))
 }
 
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
@@ -287,16 +278,6 @@ const isOfAnswer = ({ sources, answers = [] }: EstimatedTask) => sources.length 
 
 /** Returns the lines of work and its tasks. */
 const linesIn = ({ lines, tasks = [] }: OfferedWork) => [...lines, ...tasks.flatMap(({ lines = [] }) => lines)]
-
-/** True for work that builds a part of what an answer asks for. */
-const buildsAnswer = (text: string, { answers = [] }: Estimation, { tasks }: Pick<EstimatedComponent, 'tasks'>) =>
-  tasks.some(
-    (task) =>
-      builds(task) &&
-      answers.some(
-        ({ id, question, asked = question }) => task.answers?.includes(id) && text.startsWith(`“${asked}” `),
-      ),
-  )
 
 /** Returns a timeline as clients see it: in whole weeks, which say little about hours. */
 export const offeredTimeline = ({ weeks, milestones }: Estimation['timeline']) => ({

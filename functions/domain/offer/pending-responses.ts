@@ -1,8 +1,8 @@
 import type { ShareState } from '#contract/share'
 import type { Saved } from './sold'
 
-/** Time for which a decision is news. */
-const newsMs = 30 * 24 * 60 * 60 * 1_000
+/** Milliseconds for which a decision is listed, unless something is shared or accepted after it. */
+const decisionShownMs = 30 * 24 * 60 * 60 * 1_000
 
 type WithLinks = Pick<Saved, 'links'>
 
@@ -29,7 +29,7 @@ export function pendingResponses<S extends WithLinks>(
   const about = own.flatMap((saved) => Object.values(saved.links ?? {}).map((link) => ({ link, saved })))
   const lastStep = about
     .map(({ link: { createdAt, decision } }) => (decision?.kind === 'accept' ? decision.at : createdAt))
-    .reduce((one, other) => (one > other ? one : other), new Date(now.getTime() - newsMs).toISOString())
+    .reduce((one, other) => (one > other ? one : other), new Date(now.getTime() - decisionShownMs).toISOString())
   return about
     .filter(({ link }) => !link.revokedAt)
     .flatMap((response): PendingResponse<S>[] => {

@@ -4,6 +4,7 @@ import { type Scope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
+import { exportViewOf } from '#domain/exports/export-view'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { exclusionId } from '#domain/scope/exclusions'
 import { change, putOwn, undoOwn } from '#domain/scope/scope-edits'
@@ -11,7 +12,7 @@ import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
 import { unworkedChanges, unworkedItems } from './unworked-items'
 
-test('an owner is told of items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
+test('an owner sees items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
   const wishes = ['Hello Ada,', '- Members book a boat.', '- The board posts news.', '- Members pay by card.']
   const rest = ['- No chat.', 'We are a club:', '- 320 members', '- 12 boats', '- Fees are due in May.', 'Regards']
   const lines = [...wishes, ...rest].map((text, at) => ({ id: at + 1, text }))
@@ -19,7 +20,7 @@ test('an owner is told of items without work in a list of wishes, not of greetin
   const estimation = {
     lines: lines.filter(isWork),
     idleLines: lines.filter((line) => !isWork(line)),
-    exclusions: ['Excluded in the requirements: “No chat”'],
+    exclusions: ['As the requirements say: “No chat”'],
     constraints: [],
     techStack: [],
   }
@@ -27,7 +28,7 @@ test('an owner is told of items without work in a list of wishes, not of greetin
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
   // Of a line that is excluded in part, the rest.
   const partly = { id: 4, text: '- Members pay by card; no chat is needed.' }
-  const exclusions = ['Excluded in the requirements: “No chat is needed”']
+  const exclusions = ['As the requirements say: “No chat is needed”']
   expect(unworkedItems({ ...estimation, idleLines: [partly], exclusions })).toEqual([
     { id: 4, text: '- Members pay by card' },
   ])
@@ -64,7 +65,7 @@ test('new and changed lines without work are named before a change request, whic
   const estimation = {
     lines: [work!],
     idleLines,
-    exclusions: ['Excluded in the requirements: “No chat”'],
+    exclusions: ['As the requirements say: “No chat”'],
     constraints: [],
     techStack: ['MySQL'],
   }
@@ -132,4 +133,8 @@ test('a line of work out of scope whose exclusion the owner removed is quoted wi
   expect(after!.offer.notEstimated).toEqual([])
   expect(unworkedItems(after!.estimation, scope)).toEqual([given.lines[3]])
   expect(after!.estimation.totalHours).toBe(before!.estimation.totalHours)
+  const exported = exportViewOf({ project: { title: 'Boats', ...defaultSettings }, ...after!, day: '' })
+  expect(exported.components.flatMap(({ rows }) => rows).find(({ task }) => task === 'Reports')!.sources).toEqual([
+    'Line 4: The board reads reports.',
+  ])
 })

@@ -3,7 +3,7 @@ import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { capitalize } from '#domain/text/format'
-import { isTitle } from '#domain/text/headings'
+import { isHeading, isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { wordsOf } from '#domain/text/words'
@@ -42,21 +42,39 @@ function findsUnsaid(estimation: Given) {
       : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
 }
 
+const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
+  [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
+
+/** Returns the headings above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
+function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
+  const texts = allLines(estimation).map(({ text }) => text)
+  return texts.filter((text, at) => {
+    const next = texts[at + 1] ?? ''
+    return isHeading(text) && (next.startsWith(`${text.replace(/\.?\s.*/, '')}.1`) || /^[-*•–] /.test(next))
+  })
+}
+
+/** Returns a function that detects lines of these estimates that may ask for something, unlike titles and greetings. */
+export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
+  const titles = estimations.flatMap(sectionTitles)
+  return (text = '') => !titles.includes(text) && !isTitle(text) && !asksNothing(text)
+}
+
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
  * read as background in a list of which at least half ask for something, and lines that the owner removed from those
  * without work, or with the exclusion of their work.
  */
 export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<Scope, 'exclusions'> = {}): Line[] {
-  const { lines, idleLines = [], outOfScope = [] } = estimation
+  const { lines, outOfScope = [] } = estimation
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
-  const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  const unnamed = new Set(outOfScope.flatMap(({ sources }) => sources))
   const isRemoved = (line: Line) =>
     !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)
   const lists: Line[][] = [[]]
-  const all = [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
+  const all = allLines(estimation)
   for (const line of all) {
     if (isItem(line)) lists.at(-1)!.push(line)
     else lists.push([])
@@ -74,8 +92,9 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
 export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
   const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
   const unsaidOf = findsUnsaid(estimation)
+  const isAsking = findsAsking(estimation)
   return (estimation.idleLines ?? [])
-    .filter(({ text }) => differing.has(text) && !isTitle(text) && !asksNothing(text))
+    .filter(({ text }) => differing.has(text) && isAsking(text))
     .map((line) => ({ ...line, text: unsaidOf(line) }))
     .filter(({ text }) => text !== '')
 }

@@ -1,7 +1,7 @@
 import type { Breakdown } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { maxTaskSources } from '#contract/limits'
-import { builds } from '#domain/scope/included-lines'
+import { builds } from '#domain/hours/task-sources'
 import { pattern } from '#domain/text/pattern'
 import { wordsOf } from '#domain/text/words'
 import { type Layer, changeLayer } from './layers'

@@ -24,30 +24,30 @@ function exclusionsWithout(exclusions: string[], gone: Line[], lines: Line[]) {
 
 test('an exclusion that quotes a removed line goes with it, and the others stay', () => {
   const hosting = 'Hosting is paid by the client.'
-  const exclusions = ['Excluded in the requirements: “Orders are shipped within two days”', hosting]
+  const exclusions = ['As the requirements say: “Orders are shipped within two days”', hosting]
   const gone = numbered('Orders are shipped within two days.')
   expect(exclusionsWithout(exclusions, gone, numbered('Customers pay by card.'))).toEqual([hosting])
 })
 
 test('an exclusion without the marks of Markdown follows the line that it quotes', () => {
-  const exclusions = ['Excluded in the requirements: “No app for phones”']
+  const exclusions = ['As the requirements say: “No app for phones”']
   const gone = numbered('- **No app** for `phones`.')
   expect(exclusionsWithout(exclusions, gone, numbered('Customers pay by card.'))).toEqual([])
   const edit = { before: gone[0]!.text, after: '- **No app** for _tablets_.' }
   expect(requote([{ assumptions: [], exclusions }], [edit]).exclusions).toEqual([
-    'Excluded in the requirements: "No app for tablets"',
+    'As the requirements say: "No app for tablets"',
   ])
 })
 
 test('an exclusion that quotes what a label excludes follows the line, or goes with it', () => {
-  const exclusions = ['Excluded in the requirements: “delivery to the home and an app for phones”']
+  const exclusions = ['As the requirements say: “delivery to the home and an app for phones”']
   const gone = numbered('Not included: delivery to the home and an app for phones.')
   expect(exclusionsWithout(exclusions, gone, numbered('We deliver to the home.'))).toEqual([])
   const later = numbered('Later: delivery to the home and an app for phones.')
   expect(exclusionsWithout(exclusions, gone, later)).toEqual(exclusions)
   const edit = { before: gone[0]!.text, after: 'Not included: an app for phones.' }
   expect(requote([{ assumptions: [], exclusions }], [edit]).exclusions).toEqual([
-    'Excluded in the requirements: "an app for phones"',
+    'As the requirements say: "an app for phones"',
   ])
   const nested = { before: 'The "big" export is not needed.', after: 'The "big" import is not needed.' }
   const quoting = { assumptions: [], exclusions: ['Excluded: “The "big" export is not needed”'] }

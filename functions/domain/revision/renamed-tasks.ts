@@ -1,6 +1,6 @@
 import type { Task } from '#contract/breakdown'
+import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
-import { builds } from '#domain/scope/included-lines'
 import { changedWords } from '#domain/text/changed-words'
 import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type Edit, reword } from './reworded'

@@ -1,11 +1,12 @@
 import type { Task } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
+import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
-import { type CitingWork, builds, linesBeside } from './included-lines'
+import { type CitingWork, linesBeside } from './included-lines'
 
 export const notEstimatedSentence = (count: number) =>
   count === 1
@@ -16,7 +17,7 @@ export const notEstimatedSentence = (count: number) =>
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
   exclusions.filter((text) => text !== notEstimatedSentence(notEstimated.length))
 
-/** Returns the words of the requirements that an exclusion quotes: `Excluded in the requirements: “Chat”`. */
+/** Returns the words of the requirements that an exclusion quotes: `As the requirements say: “Chat”`. */
 export const requirementIn = (exclusion: string): string | undefined =>
   / requirements[^:“”]*: “([^“”]+)”\.?$/.exec(exclusion)?.[1]
 

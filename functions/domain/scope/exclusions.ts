@@ -108,8 +108,9 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
 /** Asks the owner to check work that the owner added although an exclusion without a condition names it. */
 export function checksOf(works: readonly Pick<EstimatedComponent, 'tasks'>[], exclusions: readonly Exclusion[]) {
   const isIn = finder()
-  const added = works.flatMap(({ tasks }) => tasks.filter(({ isAdded }) => isAdded))
-  return added.flatMap(({ name }) =>
+  // A task may have several layers.
+  const added = new Set(works.flatMap(({ tasks }) => tasks.flatMap(({ name, isAdded }) => (isAdded ? name : []))))
+  return [...added].flatMap((name) =>
     exclusions.flatMap(({ text }) =>
       isIn(name, text) && !text.includes(' unless ')
         ? `Please check: you added ${quote(name)} and exclude it: ${quote(text)}`

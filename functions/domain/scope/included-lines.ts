@@ -1,4 +1,5 @@
 import type { Task } from '#contract/breakdown'
+import { builds } from '#domain/hours/task-sources'
 
 /** Work with all lines that its tasks cite. */
 export interface CitingWork {
@@ -30,9 +31,6 @@ export function linesBeside(
 /** Returns the number of lines of the task that builds a line and cites the fewest. */
 const fewestLines = (tasks: CitingWork['tasks'], id: number) =>
   Math.min(...tasks.filter((task) => builds(task) && task.sources.includes(id)).map(({ sources }) => sources.length))
-
-/** True for a task that builds its lines. The design of a component cites all of them and builds none. */
-export const builds = ({ role }: Pick<Task, 'role'>): boolean => role !== 'UX/UI designer'
 
 /** Returns the lines that tasks build. */
 export const builtBy = (tasks: CitingWork['tasks']): ReadonlySet<number> =>

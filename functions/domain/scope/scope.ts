@@ -10,9 +10,9 @@ import {
 } from '#contract/scope'
 import { expectedHours, roundTask } from '#domain/hours/range'
 import type { OriginalTask, ScopedTask } from '#domain/hours/scoped-task'
+import { builds } from '#domain/hours/task-sources'
 import { jointKeyOf, nameInComponent, nameWork, titleOf } from '#domain/hours/task-titles'
 import { wordsOf } from '#domain/text/words'
-import { builds } from './included-lines'
 
 type HeldTask = Task & Partial<Pick<ScopedTask, 'shown' | 'state'>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScopeState } from '#contract/scope'
+import type { OwnText, ScopeState } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, inputOf } from '#domain/estimate/estimate.fixture'
 import { proposalOf } from '#domain/exports/proposal'
@@ -9,6 +9,7 @@ import { quoteAll } from '#domain/text/text'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { isAnswerSentence } from './assumed-sentence'
 import { clientAssumptions } from './client-assumptions'
+import { exclusionId } from './exclusions'
 import { listedAssumptions } from './listed-assumptions'
 import { scopeTexts } from './scoped-texts'
 import { scopedWorkOf } from './scoped-work'
@@ -79,7 +80,7 @@ const systems = {
   assumptions: [
     'Datum has no interface: its analysis is included.',
     'The product is new: alerts, payments and more are built.',
-    'The payment provider is chosen by the client.',
+    'The provider is chosen by the client (see [line 3]).',
     'Please check these lines: [lines 3] and others.',
     'Texts are written by the client.',
     'Staff have tablets: payments run on them.',
@@ -89,7 +90,7 @@ const lines = ['Postings go to Datum.', 'Texts by Twilio tell members.', 'Member
   id: at + 1,
   text,
 }))
-const without = (names: string[]) => {
+const without = (names: string[], exclusions: OwnText[] = []) => {
   const changes = names.map((component) => ({ component, state: 'out' as const }))
   const input = {
     ...inputOf(systems),
@@ -98,7 +99,7 @@ const without = (names: string[]) => {
       '“How is data exchanged with Datum?” Assumed: Files.',
       '“Which parts are built?” Assumed: Alerts, Payments.',
     ],
-    scope: { changes, added: [] },
+    scope: { changes, added: [], exclusions },
   }
   return { input, estimation: estimationOf(input) }
 }
@@ -135,12 +136,15 @@ test.each([
   [['Payments'], 4],
   [['Integration with Datum', 'Alerts'], 3],
 ])('without %j, the owner can change the assumptions about the work that the client reads', (names, count) => {
-  const { input, estimation } = without(names)
-  const listed = listedAssumptions(input, input.scope, scopedWorkOf(input).scoped.components, estimation)
-  expect(listed.map(({ text }) => text)).toEqual(
-    clientAssumptions(estimation).filter((text) => !isAnswerSentence(text)),
-  )
-  expect(listed).toHaveLength(count)
+  const removed = names.map((component) => ({ of: exclusionId({ component }) }))
+  for (const exclusions of [[], removed]) {
+    const { input, estimation } = without(names, exclusions)
+    const listed = listedAssumptions(input, input.scope, scopedWorkOf(input).scoped.components, estimation)
+    expect(listed.map(({ text }) => text)).toEqual(
+      clientAssumptions(estimation).filter((text) => !isAnswerSentence(text)),
+    )
+    expect(listed).toHaveLength(count)
+  }
 })
 
 test('the answer that a wish is unwanted goes once a person adds it as work, by whatever name, and others stay', () => {

@@ -80,11 +80,10 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
   }
 }
 
-/** Returns the same of an estimate for its client. */
+/** Returns the same of an estimate for its client, each assumption with the one that it is a part `of`. */
 export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
-  const assumptions = clientAssumptions(estimation).map((text) => ({ text }))
-  const texts = scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
-  return { ...texts, assumptions: texts.assumptions.map(({ text }) => text) }
+  const assumptions = clientAssumptions(estimation).map((text) => ({ of: text, text }))
+  return scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
@@ -115,15 +114,18 @@ const withoutLines = (text: string, ids: ReadonlySet<number>, lines: readonly Li
 const subjectOf = (assumption: string) => (isAnswerSentence(assumption) ? assumption : assumption.split(': ', 1)[0]!)
 
 /** Returns the names of work and its tasks, those before a person changed them too. */
-function namesOf(all: readonly Work[]): Set<string> {
-  const names = new Set<string | undefined>()
-  for (const { name, originalName, component, componentName, tasks } of all) {
-    for (const one of [name, originalName, component, componentName]) names.add(one)
-    for (const { name, original } of tasks) names.add(name).add(original?.name)
-  }
-  names.delete(undefined)
-  return names as Set<string>
-}
+const namesOf = (all: readonly Work[]): ReadonlySet<string> =>
+  new Set(
+    all
+      .flatMap(({ name, originalName, component, componentName, tasks }) => [
+        name,
+        originalName,
+        component,
+        componentName,
+        ...tasks.flatMap((task) => [task.name, task.original?.name]),
+      ])
+      .filter((name) => name !== undefined),
+  )
 
 /** Returns the words of a name that are names themselves: "Stripe" of "Integration with Stripe". */
 const properNames = (name: string): string[] => name.match(/(?<= )\p{Lu}[\p{L}\p{N}.-]+/gu) ?? []

@@ -9,7 +9,7 @@ test('amounts are whole, with the symbol of their currency', () => {
 
 test('numbers, amounts and days are written as `Intl` writes them in US English', () => {
   for (const value of [0, 7, 8.75, 999.5, 1_000, -1_234.5, 123_456, 1_234_567.891]) {
-    expect(number(value)).toBe(value.toLocaleString('en-US'))
+    expect(number(value)).toBe(value.toLocaleString('en-US').replace('-', '−'))
     for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY']) {
       const asIntl = value.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
       expect(money(value, currency)).toBe(asIntl.replace('-', '−'))

@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/whole-number'
 /** Formats a number with at most three decimals: `12,345`, `8.7`. */
 export function number(value: number): string {
   const [whole, decimals] = String(Math.round(Math.abs(value) * 1_000) / 1_000).split('.')
-  return `${value < 0 ? '-' : ''}${wholeNumber(Number(whole))}${decimals ? `.${decimals}` : ''}`
+  return `${value < 0 ? '−' : ''}${wholeNumber(Number(whole))}${decimals ? `.${decimals}` : ''}`
 }
 
 /** Returns the sign of a change. */

@@ -19,7 +19,7 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
     ({ removed, added, kept }, at): NonNullable<Marked> => [
       { text: at > 0 && [...removed, ...added][0]!.startsWith(' ') ? ' ' : '' },
       { mark: 'del', text: removed.join('').trim() },
-      // A mark at the end of a word follows at once: "German and, English", of which "and" is removed.
+      // Punctuation follows a word without a space: "German and, English", of which "and" is removed.
       { text: removed.length > 0 && added[0]?.startsWith(' ') ? ' → ' : '' },
       { mark: 'ins', text: added.join('').trim() },
       { text: removed.length + added.length > 0 ? kept.join('') : kept.join('').trim() },
@@ -28,7 +28,7 @@ export function markWords(before: string, after: string): NonNullable<Marked> {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** Splits a text before spaces, and before the marks at the end of words. */
+/** Splits a text before spaces, and before the punctuation at the end of words. */
 const splitWords = (text: string): string[] => ` ${text}`.split(/(?= )|(?=[.,:;!?)]{1,3}(?: |$))/)
 
 function compareWords(old: readonly string[], current: readonly string[]): Change[] {

@@ -55,6 +55,13 @@ test('a sentence wrapped over several lines becomes one line', () => {
   ])
 })
 
+test('messages of a chat are lines of their own, however long', () => {
+  const chat = (head: string) =>
+    `${head}\npet owners book visits on the phone and see their history\nvets write the notes on a tablet in the room\n${head}\nthey get a reminder when the next shot is due`
+  for (const head of ['kira_w  9:05 am', 'Omar — Today at 9:12']) expect(textsOf(chat(head))).toHaveLength(5)
+  expect(textsOf(chat('kira_w said')).length).toBeLessThan(5)
+})
+
 test.each([
   [
     'rows of a table parted by commas',

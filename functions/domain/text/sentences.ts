@@ -2,14 +2,15 @@ import { type Span, findAll, isHalfCharacter } from './text'
 
 /** Line breaks as defined by Unicode. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
-const lineBreak = new RegExp(lineBreaks.source)
 
 /** Starts of lines that never continue the previous one: headings, bullets, numbers, tables, quotes, chat messages, tags. */
 const newItem =
-  /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|\d{1,7}(?:[,;][^\s\d]| \||\t)|\[(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}:\d{2}(?: ?[ap]m)?(?: [-–])? \p{Lu}[^:]{0,30}: |\[[^\]]{1,40}\]\s\p{Lu}|-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/u
+  /^(?:[#|>•◦▪‣·●○■□–—*+\ue000-\uf8ff]|\d{1,7}(?:[,;][^\s\d]| \||\t)|\[[\d./-]{0,10},? ?\d?\d:\d\d|(?:[\d./-]{6,10},? )?\d?\d:\d\d(?: ?[ap]m)?(?: [-–])? \p{Lu}[^:]{0,30}: |\[[^\]]{1,40}\]\s\p{Lu}|-\s|\(?[a-zA-Z0-9]{1,3}[.)]\s|\d{1,3}(?:\.\d{1,3}){1,5}\.?\s|[A-Z]{1,6}-?\d)/u
 const sentenceEnd = /[.!?:;。！？：；…|]["'”’»)\]]?$/
 /** Gap between columns within a line, except after a bullet. */
 const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3}| \| )/
+/** Times at the ends of lines above chat messages: "kira_w  9:05 am", "Omar — Today at 9:12". */
+const sentAt = /(?: {2}| at )\d?\d:\d\d(?: ?[ap]m)?$/gim
 /** Endings that show an unfinished sentence: a comma, or a short word such as "of", "the", "und". */
 const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
 
@@ -18,30 +19,31 @@ const wrapWidth = { min: 50, max: 160 }
 
 /**
  * Returns the logical lines of a text. A line wrapped in the middle of a sentence, as in plain text and PDF files, is
- * joined with its continuation, unless that one `standsAlone`. Blank lines are omitted.
+ * joined with its continuation, unless that one `standsAlone`, or the text is a chat.
+ * Blank lines are omitted.
  */
 export function linesOf(text: string, standsAlone: (line: string) => boolean = () => false): Span[] {
   const lines: (Span & { text: string; follows: boolean })[] = []
   let start = 0
   let follows = false
-  for (const piece of text.split(new RegExp(`(${lineBreak.source})`))) {
-    const end = start + piece.length
-    const content = piece.trim()
-    if (!lineBreak.test(piece)) {
+  for (const [at, piece] of text.split(new RegExp(`(${lineBreaks.source})`)).entries()) {
+    // Breaks have the odd places.
+    if (at % 2 === 0) {
+      const content = piece.trim()
       if (content !== '') lines.push({ start, end: start + piece.trimEnd().length, text: content, follows })
       follows = content !== ''
     }
-    start = end
+    start += piece.length
   }
 
   const lengths = lines.map(({ start, end }) => end - start).toSorted((one, other) => one - other)
-  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  const isChat = findAll(sentAt, text).length * 5 > lines.length
+  const width = isChat ? 0 : (lengths[Math.floor(lengths.length * 0.9)] ?? 0)
   const joined: Span[] = []
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
-    const last = joined.at(-1)
-    if (last && before && line.follows && continues(before, line.text, width) && !standsAlone(line.text))
-      last.end = line.end
+    if (before && line.follows && continues(before, line.text, width) && !standsAlone(line.text))
+      joined.at(-1)!.end = line.end
     else joined.push({ start: line.start, end: line.end })
   }
   return joined

@@ -177,12 +177,12 @@ test('a passage that is pasted twice costs nothing and counts as background', as
     'Members book and cancel classes up to an hour before they begin, and are told by e-mail when one is cancelled.',
     'Whoever cancels later than that, or does not come, has one booking less in the month that follows, at most three.',
   ]
-  const answer = {
+  const output = {
     ...analysis,
     components: [component('Booking and calendar', task('Bookings', 9, ['2-3']))],
     background: ['1', '4-5'],
   }
-  const { analyze, requests } = await aModel([calls(answer)])
+  const { analyze, requests } = await aModel([calls(output)])
   const contact = 'Written by the owner, who can be reached in the studio on most days of the week but for Sunday.'
   const text = ['Yoga', ...passage, `${contact} ${contact}`, 'Thank you.']
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { taskHours } from '#domain/hours/breakdown'
 import { log } from '#functions/lib/log'
 import { refuse } from '#functions/lib/refusal'
+import { sha256 } from '#functions/lib/sha256'
 import { type Reply, converse, modelId } from './converse'
 import { analystFailures } from './failures'
 import { type Tool, readInput } from './tool'
@@ -63,9 +64,7 @@ export async function ask<T>({ instructions, tool, prompt, issuesIn, divisible }
 
 /** Hash of a request and its model. It does not depend on the random key. */
 export const fingerprint = ({ instructions, tool, prompt }: Pick<Ask<unknown>, 'instructions' | 'tool' | 'prompt'>) =>
-  createHash('sha256')
-    .update(JSON.stringify([modelId, instructions, tool.json, prompt('key')]))
-    .digest('hex')
+  sha256(JSON.stringify([modelId, instructions, tool.json, prompt('key')]))
 
 function check<T>(reply: Reply, tool: Tool<T>, issuesIn: Ask<T>['issuesIn']): { value?: T; issues: string[] } {
   if (reply.tooLong) {

@@ -251,6 +251,8 @@ test('the model sees a corrected type of work beside its own, and the breakdown 
 
   expect(promptOf(requests[0]!)).toContain(JSON.stringify({ ...workType, assumed: aProduct }))
   expect(result.workType).toEqual(workType)
+  // Those of the analysis are for the other kind.
+  expect(result.techStack).toEqual([])
 })
 
 test('line separators of every kind in the title, requirements and answers do not break an estimate', async () => {

@@ -72,7 +72,8 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
     risks: risks.length > 0 ? risks : analysis.risks,
     assumptions: texts('assumptions', maxCounts.assumptions),
     exclusions: texts('exclusions', maxCounts.exclusions),
-    techStack: techStack.length > 0 ? techStack : analysis.technologies,
+    // Technologies for another kind of work are no fallback.
+    techStack: techStack.length > 0 || workType.kind !== analysis.workType.kind ? techStack : analysis.technologies,
     supporting: analysis.supporting,
     background: analysis.background.filter((id) => !cited.has(id)),
     analyst: modelId,

@@ -152,7 +152,7 @@ test('a model that is too slow for a large chunk gets halves', async () => {
   const waiting = new Promise<void>((resolve) => {
     asked = resolve
   })
-  const answers = (request: Parameters<typeof promptOf>[0]) => {
+  const outputFor = (request: Parameters<typeof promptOf>[0]) => {
     const ids = [...promptOf(request).matchAll(/^(\d+)\| /gm)].map(([, id]) => id)
     const [task] = component.tasks
     return { ...analysis, components: [{ ...component, tasks: [{ ...task, sources: [`${ids[0]}-${ids.at(-1)}`] }] }] }
@@ -162,7 +162,7 @@ test('a model that is too slow for a large chunk gets halves', async () => {
       asked()
       return new Promise(() => {})
     },
-    (request) => calls(answers(request)),
+    (request) => calls(outputFor(request)),
   ])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const result = analyze(aReading(document).input)

@@ -87,7 +87,7 @@ const outcome = `# Assumptions and exclusions
 
 - assumptions: what the estimate takes for granted and the client could dispute, above all which parts exist already (at most 10 short sentences). Leave out hours, rates, team, process and assumed answers: the program states those. One about the work of single lines ends with all of them, "See [lines 2, 6-8].", and so does the description of such a risk.
 - exclusions: what a reader of these requirements might expect to be included and is not (at most 8 short sentences).
-- risks: the whole list if it changes, without risks that answers with "given": true have settled; [] if it stays the same. techStack: the whole list of technologies if it changes; [] if it stays the same.`
+- risks: the whole list if it changes, without risks that answers with "given": true have settled; [] if it stays the same. techStack: the whole list of technologies if it changes or the client corrected the kind; [] if it stays the same.`
 
 const text = (...parts: string[]) => parts.join('\n\n')
 

@@ -7,7 +7,7 @@ import { type Layer, assumedBreakdown, keyOf, mergeBreakdowns } from '#domain/re
 import { matchLines } from '#domain/revision/match-lines'
 import { bringBack } from '#domain/revision/returned-lines'
 import { numberLines } from '#domain/text/requirement-lines'
-import { answerConverse } from '#scripts/offline-analyst/answer-converse'
+import { respondToConverse } from '#scripts/offline-analyst/converse'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { type Script, aModel, aReading, calls } from '#scripts/testing/model'
 import { component as foundIn, task as found } from './analysis.fixture'
@@ -37,7 +37,7 @@ function layersWith(...tasks: Task[]): Layer[] {
 }
 const layers = layersWith(both)
 
-const offline: Script = (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input)
+const offline: Script = (request) => calls(respondToConverse(request).output.message.content[0]!.toolUse.input)
 
 /** Has the offline analyst, or another one, read the text without a line. */
 async function removeLine(edited?: ReadonlySet<string>, respond = offline, layers = layersWith(both)) {

@@ -45,7 +45,7 @@ test('a changed line of a long document costs at most 15 % of its first estimate
 })
 
 test.each([
-  ['Hosting and domains are not included.', ['Excluded in the requirements: "Hosting and domains are not included"']],
+  ['Hosting and domains are not included.', ['As the requirements say: "Hosting and domains are not included"']],
   ['Hosting is included.', []],
 ])(
   'an exclusion that quotes an edited line quotes its new text, unless it asks for work: %s',
@@ -59,7 +59,7 @@ test.each([
       lines.map((line) => (line.id === 2 ? { id: 2, text: edited } : line)),
     )
 
-    expect(before.exclusions).toEqual(['Excluded in the requirements: “Hosting is not included”'])
+    expect(before.exclusions).toEqual(['As the requirements say: “Hosting is not included”'])
     expect(after.exclusions).toEqual(expected)
   },
 )
@@ -87,7 +87,7 @@ test.each([
 
   expect(before.exclusions.join()).toContain('“delivery to the home and an app for phones”')
   expect(after.exclusions.map((text) => text.replaceAll(/[“”]/g, '"'))).toEqual(
-    rest ? [`Excluded in the requirements: "${rest}"`] : [],
+    rest ? [`As the requirements say: "${rest}"`] : [],
   )
 })
 

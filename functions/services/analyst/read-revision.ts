@@ -108,7 +108,7 @@ async function readChanges({ before, match, layers, lines, ...input }: RevisionI
 /** Returns the exclusion of what a line of a new version cancels. */
 const quoteExcluded = (text: string) =>
   shorten(
-    `Excluded in the requirements: ${quote(withoutBullet(withoutInlineMarkup(text)).replace(/[.;]$/, ''))}`,
+    `As the requirements say: ${quote(withoutBullet(withoutInlineMarkup(text)).replace(/[.;]$/, ''))}`,
     maxAnalystLengths.text,
   )
 

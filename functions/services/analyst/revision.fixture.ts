@@ -6,7 +6,7 @@ import { buildHoursOf } from '#domain/hours/workload'
 import { mergeBreakdowns } from '#domain/revision/layers'
 import { matchRevision } from '#domain/revision/match-revision'
 import { numberLines } from '#domain/text/requirement-lines'
-import { answerConverse } from '#scripts/offline-analyst/answer-converse'
+import { respondToConverse } from '#scripts/offline-analyst/converse'
 import { aModel, aReading, calls } from '#scripts/testing/model'
 
 /** Returns a short text, line by line, that ends with this line. */
@@ -24,7 +24,7 @@ export async function revised(
 ) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { analyze, breakDown, readRevision, requests } = await aModel([
-    (request) => calls(answerConverse(request).output.message.content[0]!.toolUse.input),
+    (request) => calls(respondToConverse(request).output.message.content[0]!.toolUse.input),
   ])
   const { input } = aReading(texts)
   const analysis = await analyze(input)

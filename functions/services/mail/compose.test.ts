@@ -3,6 +3,7 @@ import type { OfferResponse } from '#contract/offer-response'
 import { handler as respond } from '#functions/calls/respond-to-offer'
 import { startDeletion } from '#functions/data/accounts'
 import { stopMailTo } from '#functions/data/stopped-mail'
+import { get, key, put } from '#functions/data/table'
 import { saveNotices } from '#functions/data/users'
 import { anEmail } from '#scripts/testing/mail'
 import { aSharer } from '#scripts/testing/share'
@@ -49,9 +50,10 @@ test('no mail goes to an email that bounced or complained, nor to an account tha
 
 test('a mail about an offer says what was accepted or asked, and nothing the client typed becomes a link', async () => {
   const { user, link, list } = await aSharer(verified)
-  const answer = async (response: OfferResponse) => {
+  const answer = async (response: OfferResponse, isChange = false) => {
     const { token, share } = await link({ title: 'A <wiki>\u202e\r\nBcc: eve@example.com' })
     expect((await respond(aRequest()(response, { token }))).statusCode).toBe(200)
+    await put({ ...(await get(key.share(user.id, share.id)))!, ...key.share(user.id, share.id), isChange })
     const events = (await list()).find(({ id }) => id === share.id)!.events
     return compose({ kind: 'offer', userId: user.id, shareId: share.id, eventId: events[0]!.id }, now)
   }
@@ -67,11 +69,16 @@ test('a mail about an offer says what was accepted or asked, and nothing the cli
     text: `When?\r\n\n\nSee https://evil.example/now or evil。example, evil.\ufeffexample\n${'x'.repeat(1_900)}`,
   })
   const declined = await answer({ kind: 'decline', name, text: 'Too much.' })
-  const reachable = await answer({ kind: 'decline', name, email, text: '' })
+  const reachable = await answer({ kind: 'decline', name, email, text: '' }, true)
 
   // A reply goes to the client, who may give no email only with a decline.
   const replyTo = [accepted, asked, declined, reachable].map((mail) => mail?.replyTo)
   expect(replyTo).toEqual([email, email, undefined, email])
+  expect(reachable?.letter).toMatchObject({
+    subject: 'Change request declined: A <wiki> Bcc: eve@example.com',
+    reason: 'you shared a change request.',
+  })
+  expect(reachable?.letter.paragraphs[0]).toContain('declined your change request "A <wiki>')
   expect(reachable?.letter.paragraphs.at(-1)).toBe('A reply to this mail goes to the client.')
   expect(accepted).toMatchObject({ to: user.email, notice: { name: 'offers', userId: user.id } })
   expect(accepted?.letter.subject).toBe('Offer accepted: A <wiki> Bcc: eve@example.com')

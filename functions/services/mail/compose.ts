@@ -4,7 +4,7 @@ import { toOneLine } from '#contract/one-line'
 import { ShareEvent, type ShareEvent as Event } from '#contract/share'
 import { describeAcceptance, describeAcceptedPrice, describeAcceptedWeeks } from '#domain/offer/acceptance-text'
 import { type Sold, soldOf } from '#domain/offer/sold'
-import { formatDate, plural } from '#domain/text/format'
+import { capitalize, formatDate, plural } from '#domain/text/format'
 import { quoteAll, shorten } from '#domain/text/text'
 import { createMailToken } from '#functions/data/mail-tokens'
 import type { Mail } from '#functions/data/mails'
@@ -98,7 +98,7 @@ async function composeVerification(user: UserRecord, now: Date): Promise<Compose
           ? 'Please confirm that this is your email. From then on you sign in with it.'
           : 'Please confirm that this is your email. Then we can mail you when a client responds to an offer or a payment fails.',
         `The link works once, for ${linkMinutes.verification / 60} hours.`,
-        'If you do not know what this is about, ignore this mail. You will not get another one.',
+        'If you do not know what this is about, ignore this mail. Your email is confirmed only if you open the link.',
       ],
       action: { label: 'Confirm email', url: linkTo('verify', token) },
       reason: 'someone entered this email for an account.',
@@ -109,7 +109,7 @@ async function composeVerification(user: UserRecord, now: Date): Promise<Compose
 const passwordChanged: Letter = {
   subject: 'Your password was changed',
   paragraphs: [
-    'The password of your account was just changed, and all other devices were signed out.',
+    'The password of your account was just changed, and all other devices were logged out.',
     'If it was not you, choose a new password immediately: open the sign-in page and choose "Forgot password?".',
   ],
   action: { label: 'Open the sign-in page', url: `${site}/auth` },
@@ -132,7 +132,7 @@ const paymentFailed: Letter = {
   subject: 'Your payment failed',
   paragraphs: [
     'The last payment for your plan failed, for example because the card has expired.',
-    'Please update your card to keep your plan. We will try again in the next days.',
+    'Please update your card to keep your plan. We will try again over the next few days.',
   ],
   action: { label: 'Update card', url: accountUrl },
   reason: 'you have a paid plan.',
@@ -172,6 +172,7 @@ function offerLetter(
   sold: Sold | undefined,
 ): Letter {
   const { title } = share
+  const what = share.isChange ? 'change request' : 'offer'
   const quoted = text ? [{ quote: quoteLines(text) }] : []
   const details = {
     accept: [
@@ -199,13 +200,13 @@ function offerLetter(
     reopen: [],
   }
   return {
-    subject: `${kind === 'question' ? 'A question about' : `Offer ${did[kind]}:`} ${title}`,
+    subject: `${kind === 'question' ? 'A question about' : `${capitalize(what)} ${did[kind]}:`} ${title}`,
     paragraphs: [
-      `The client, who gave the name "${unlink(name)}", ${did[kind]} your offer "${title}".`,
+      `The client, who gave the name "${unlink(name)}", ${did[kind]} your ${what} "${title}".`,
       ...details[kind],
     ],
     action: { label: 'Open the estimate', url: `${site}/estimate/${saved.projectId}?saved=${saved.id}#sharing` },
-    reason: 'you shared an offer.',
+    reason: `you shared ${share.isChange ? 'a change request' : 'an offer'}.`,
   }
 }
 

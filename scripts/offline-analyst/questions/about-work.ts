@@ -38,6 +38,8 @@ export const design: OpenPoint = {
   isSettled: says(
     /\b(?:figma|sketch files?|style ?guide|design system|mock-?ups?|wireframes?|brand guidelines?|corporate design|maquettes?)\b|\b(?:designs?|layouts?|visuals?)\b(?: \w+){0,3} (?:ready|done|finished|provided|up to you|free|by us|attached|exists?|exist already)\b|\b(?:has|have|had) (?:already )?(?:made|drawn|designed|prepared) (?:the|a|all)? ?(?:layouts?|designs?|screens|pages)\b|\b(?:design|layout) (?:gibt es|liegt|ist|steht|haben wir|machen sie|überlassen)\b|\b(?:graphisme|charte graphique|design|maquette) (?:est|existe|fournie?)\b|\b(?:our|my) (?:\w+ )?designer\b|\bunsere? (?:\w+ )?(?:designer|grafiker)|\bnotre graphiste\b|\bnuestr[oa] diseñador|\bdiseño (?:ya )?(?:está|existe|lo tenemos)(?!\S)/i,
   ),
+  // A change keeps the style that exists, unless its text asks for work on it.
+  kinds: ({ profile }) => (profile.kind === 'change' ? [] : ['extension', 'product']),
   ask(_, tasks) {
     if (!tasks.some(({ role }) => role === 'UX/UI designer')) return []
     const choices = [

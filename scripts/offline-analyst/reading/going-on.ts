@@ -9,6 +9,13 @@ const asking =
   '(?!.*(?<!\\p{L})(?:can|may|should|must|shall|needs?|wants?|would|could|automati\\p{L}*|approv\\p{L}+|releas\\p{L}+|confirm\\p{L}*|check\\p{L}*|correct\\p{L}*|soll\\p{L}*|muss|müssen|können|dürfen|freig\\p{L}+|bestätig\\p{L}+|geprüft|korrigier\\p{L}*|doi(?:t|vent)|valid\\p{L}+|debe[n]?|aprob\\p{L}+|approva\\p{L}+|deve|devono|moet\\p{L}*|but|aber|mais|pero|ma|maar|because|weil|if|when|wenn|falls)(?!\\p{L}))'
 const thing = '[^,;:.]{2,60}?'
 
+/** Words of what a client decides for later: "Orders will continue to be entered by hand". */
+const later =
+  /(?<!\p{L})(?:will|(?:zu)?künftig|continuer(?:ons|a|ai)|seront|sera|seguiremos|continueremo|blijven (?:we|wij)|blijft)(?!\p{L})|['’]ll /iu
+
+/** True for work by hand that goes on now: "Orders are still entered by hand". */
+export const goesOnNow = (text: string): boolean => goesOn.test(text) && !later.test(text)
+
 /** Work that goes on without the product: "Orders continue to be entered in Sage by hand". */
 export const goesOn = pattern(
   `^${asking}(?:${[

@@ -6,7 +6,7 @@ import { pleadsAfter } from '../vocabulary/to-reader'
 import { repair } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { requestIn } from './requests'
-import { isBrief } from './software'
+import { describesFunctions, isBrief } from './software'
 import { type Statement, isAsking } from './statement'
 
 /** Letters and lists that ask for work on a product that is there. */
@@ -14,13 +14,14 @@ import { type Statement, isAsking } from './statement'
 /** Maximum words of a letter that asks for work on something unless it names a product. */
 const maxLetter = 120
 
-/** True for a short letter to the reader that names no product to be built, so that its work is on something that is there. */
+/** True for a short letter to the reader that neither names a product to be built nor describes one, so that its work is on something that is there. */
 export const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
   lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
   lines.some(
     ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
   ) &&
   isBrief(statements) &&
+  !describesFunctions(statements) &&
   !statements.some(({ hits }) => hits.some(({ owner: { kind } }) => kind === 'archetype'))
 
 /** Returns the requests of a short text among what surrounds them, or null if it asks for more. */

@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
 import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
-import { goesOn } from './going-on'
+import { goesOn, goesOnNow } from './going-on'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
 
@@ -110,8 +110,8 @@ const entries =
 
 /** Sentences about what nobody promises, whom a product is for and what has to be there before, and steps of users to which a product only answers. */
 const givens = [
-  "(?:[^;:.]{3,140}? (?:cannot|can not|can['’]t|could not|is not|are not) (?:be )?guaranteed|(?:we|the (?:supplier|contractor|developer)s?) (?:cannot|can not|can['’]t|do not|don['’]t) guarantee|[^;:.]{0,140}?(?:nicht|keine?) (?:garantiert|gewährleistet|garantieren|gewährleisten)|[^;:.]{3,140}? (?:ne (?:peut|peuvent) (?:pas )?être garantie?s?|no (?:se )?(?:puede|pueden) (?:ser )?garantiza\\p{L}+|non (?:può|possono) essere garantit[aoie]))(?!\\p{L})",
-  "[^;:.]{0,60}? ?(?:need not|(?:do(?:es)?|should) not (?:need to|have to)|needn['’]t|(?:braucht?|müssen|muss)(?= .{0,60}(?:nicht|kein))|n['’](?:a|ont) pas (?:à|besoin)|no (?:tienen?|deben?) (?:que|por qué)) .{0,60}?(?:worry|worries|concern(?:s|ed)?|be afraid|bedenken|sorgen?|befürchte\\p{L}*|angst|s['’]inquiéter|craindre|preocupar\\p{L}*)(?!\\p{L})",
+  "(?=.*(?:guarant|garant|gewährleist))(?:[^;:.]{3,140}? (?:cannot|can not|can['’]t|could not|is not|are not) (?:be )?guaranteed|(?:we|the (?:supplier|contractor|developer)s?) (?:cannot|can not|can['’]t|do not|don['’]t) guarantee|[^;:.]{0,140}?(?:nicht|keine?) (?:garantiert|gewährleistet|garantieren|gewährleisten)|[^;:.]{3,140}? (?:ne (?:peut|peuvent) (?:pas )?être garantie?s?|no (?:se )?(?:puede|pueden) (?:ser )?garantiza\\p{L}+|non (?:può|possono) essere garantit[aoie]))(?!\\p{L})",
+  "(?=.*(?:worr|concern|afraid|bedenken|sorge|befürcht|angst|inquiéter|craindre|preocupar))[^;:.]{0,60}? ?(?:need not|(?:do(?:es)?|should) not (?:need to|have to)|needn['’]t|(?:braucht?|müssen|muss)(?= .{0,60}(?:nicht|kein))|n['’](?:a|ont) pas (?:à|besoin)|no (?:tienen?|deben?) (?:que|por qué)) .{0,60}?(?:worry|worries|concern(?:s|ed)?|be afraid|bedenken|sorgen?|befürchte\\p{L}*|angst|s['’]inquiéter|craindre|preocupar\\p{L}*)(?!\\p{L})",
   '(?:[^:.]{2,30}: )?(?:typical|usual|typische|übliche|les \\p{L}+ types|(?:los |las )?(?:usuarios|clientes) (?:típicos|habituales))(?:(?: \\p{L}+){1,5})? (?:are|sind|sont|son) ',
   '(?!.* (?:app|tablets?|phones?|devices?)(?!\\p{L})).{2,100}(?:pre-?installed|vorinstalliert|préinstallée?s?|preinstalad[oa]s?|preinstallat[oaie])(?: (?:on|with|by|auf|sein|werden|sur|en|su)(?!\\p{L}).{0,60})?[.!]?$',
   `${userWords} (?:opens|visits|calls up|starts|launches|öffnet|startet|besucht|ruft|ouvre|abre|apre|visita) ${whole}(?: (?:in|with) (?:a|the) browser| (?:im browser )?auf)?[.!]?$`,
@@ -156,7 +156,8 @@ const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
 export const isRemark = remember(
-  (text) => text.length <= maxLength && (remark.test(text) || (praises.test(text) && !wishes.test(text))),
+  (text) =>
+    text.length <= maxLength && (remark.test(text) || goesOnNow(text) || (praises.test(text) && !wishes.test(text))),
   'sentences',
 )
 

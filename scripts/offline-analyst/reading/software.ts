@@ -106,7 +106,10 @@ const worksIn = ({ hits }: Statement) =>
 
 const namesWork = ({ hits }: Statement) => hits.some(({ owner }) => owner.kind === 'work')
 
-/** Maximum sentences of a brief, unless it lists wishes, and words of each. Longer texts mention software somewhere. */
+/**
+ * Maximum sentences of a brief, unless it lists wishes or describes functions, and words of each. Longer texts mention
+ * software somewhere.
+ */
 const maxBriefStatements = 12
 const maxBriefWords = 60
 
@@ -174,15 +177,54 @@ const listsWishes = (statements: readonly Statement[]) =>
   statements.some(({ item, headings }) => item && headings.some((it) => wanted.test(it))) ||
   statements.filter(isDeed).length >= minDeeds
 
-/** Returns the sentences of a short text or a list that may be a brief, or an empty list. */
-function toldIn(statements: readonly Statement[]): Statement[] {
-  const distinct = withoutRepetitions(statements).filter(
+const onDevice =
+  '(?:on|from|auf|vom|a[mu]|sur|en|desde|sul|op)(?: (?:the|a|his|her|their|our|my|de[mnr]|einem|ihrem|seinem|une?|l[ae]s?|leurs?|el|un|su|het|zijn|hun))? (?:phone|mobile|tablet|laptop|screen|handy|smartphone|bildschirm|téléphone|tablette|écran|móvil|tableta|pantalla|telefono|telefoon|scherm)s?'
+
+/** Ways in which programs serve people, by kind: "gets a code by sms", "print as PDF", "see who paid". */
+const services = [
+  'sms|text messages?|whatsapp|push|sends? a text',
+  'pdfs?|qr|barcodes?',
+  'excel|csv|export\\p{L}*',
+  'import(?:ed|s)?|importier\\p{L}*|importar|importées?|importare|upload\\p{L}*|hochlad\\p{L}*|download\\p{L}*',
+  'e-?mails?|mail|courriels?|correos?',
+  onDevice,
+  'online|en ligne|en línea',
+  'reminders?|reminded|notif\\p{L}+|\\p{L}*erinnerung\\p{L}*|erinnert|rappels?|recordatorios?|avisos?|promemoria|herinnering\\p{L}*',
+  "who (?:has |have |already |hasn[’']t |has not )*paid|wer (?:\\p{L}+ )*(?:ge|be)zahlt|qui a (?:déjà )?payé|quién (?:ya )?ha pagado|chi ha (?:già )?pagato|wie (?:al )?betaald",
+].map((terms) => pattern(`(?<!\\p{L})(?:${terms})(?!\\p{L})`))
+
+/** Returns the distinct statements that may be part of a brief. */
+const candidates = (statements: readonly Statement[]) =>
+  withoutRepetitions(statements).filter(
     (it) => !leftOut.has(it.kind) && !asksNothing(it.topic) && it.topic !== 'today' && !isTalk(it),
   )
+
+/** Minimum kinds of services in a text of any length that describes a program, sentences with some, and their share. */
+const described = { kinds: 3, sentences: 3, share: 1 / 6 }
+
+/** Returns the sentences of a text that describes what a program does for several people, or an empty list. */
+function functionsIn(distinct: readonly Statement[]): Statement[] {
+  const told = distinct.filter((it) => isTelling(it, false))
+  const serving = told.filter(({ text }) => services.some((it) => it.test(text)))
+  const kinds = services.filter((it) => serving.some(({ text }) => it.test(text)))
+  const namesUser = serving.some(({ hits }) => hits.some(({ owner, at }) => owner.kind === 'actor' && at <= 2))
+  return kinds.length >= (namesUser ? described.kinds : described.kinds + 1) &&
+    serving.length >= Math.max(described.sentences, distinct.length * described.share)
+    ? told
+    : []
+}
+
+/** True for a text of any length that describes what a program does. */
+export const describesFunctions = (statements: readonly Statement[]): boolean =>
+  functionsIn(candidates(statements)).length > 0
+
+/** Returns the sentences of a short text, a list or a description of functions that may be a brief, or an empty list. */
+function toldIn(statements: readonly Statement[]): Statement[] {
+  const distinct = candidates(statements)
   const { length } = distinct
-  if ((length > maxBriefStatements && !listsWishes(distinct)) || isOneWord(distinct)) return []
-  if (distinct.some(({ text }) => placeholder.test(text))) return []
+  if (isOneWord(distinct) || distinct.some(({ text }) => placeholder.test(text))) return []
   if (length >= minRules && distinct.filter(isRule).length * 2 > length) return []
+  if (length > maxBriefStatements && !listsWishes(distinct)) return functionsIn(distinct)
   const told = distinct.filter((it) => isTelling(it, length <= maxNoteStatements))
   const others = distinct.filter((it) => isOfMatter(it) && !told.includes(it))
   return told.length >= others.length && told.some((it) => !question.test(it.text) || asksPolitely(it)) ? told : []

@@ -172,7 +172,7 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
   }
   mergeIntoTasks(left, [...components.values()], byStructure, placesOf)
   for (const component of components.values()) component.description = describe(component)
-  if (isNew) {
+  if (isNew && !recognized.isMigration) {
     const isStoring = !keepsNoData(reading, recognized)
     for (const task of foundationTasks(form, size.foundation, isStoring)) {
       const { hours, ...about } = task

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { onlyMovesData } from '../reading/migration'
 import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
@@ -37,6 +38,8 @@ export interface Recognized extends Repeats {
   upkeep: (Upkeep | null)[]
   /** Kinds of product, the main one first. */
   products: string[]
+  /** True for a text that only moves data. */
+  isMigration: boolean
   /** Pages of a website that each statement lists. */
   pages: string[][]
   /** Kinds of people with a part in what is asked for, and the statements that may name them. */
@@ -63,10 +66,12 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
   const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
   const moves = new Set(headings.length > 1 ? headings.filter((it) => namesIn(it, 'migration')) : [])
-  const connected = connectionsIn(statements)
+  const isMigration = onlyMovesData(statements)
+  const connected = isMigration ? statements.map(() => new Set<string>()) : connectionsIn(statements)
   const found = productsIn(statements, title, connected)
   const pages = pagesAmong(statements, found[0]).map((listed, at) => (names(at) ? listed : []))
   const works = statements.map((statement, at) => {
+    if (isMigration) return new Set(names(at) ? ['migration'] : [])
     const named = names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>()
     for (const id of worksOfShown(pages[at]!)) named.delete(id)
     return pages[at]!.length > 0 ? named.add('pages') : named
@@ -92,6 +97,7 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
     appearance,
     upkeep,
     products: found,
+    isMigration,
     pages,
     ...(form === 'text'
       ? repeatsIn(statements, isOfExisting)

@@ -76,6 +76,8 @@ const blankPrice = new RegExp(
   `^(?!.*\\b(?:total|sum|summe|gesamt\\p{L}*|somme)\\b)(?:(\\|?\\s*\\d{1,3}\\.?\\s*\\|.*?\\p{L}.*?)(?:\\s*\\|\\s*(?:${currency}\\s?[_.…]*|[_.…]{3,}\\s?${currency}?))+|(.*\\p{L}.*?)\\s*[|:–—-]\\s*(?:${currency}\\s?[_.…]{3,}|[_.…]{3,}\\s?${currency}))(\\s*\\|)?\\s*$`,
   'iu',
 )
+/** Signs without which no line has such a blank. */
+const blankOrPrice = /[_…€£$|]|\.{3}|EUR|USD|GBP|CHF/i
 const signature = /_{4,}|\.{12,}|☐\s*☐/
 /** Symbols of product comparison tables. */
 const verdicts = /\|\s*(?:✅|❌|⚠|⬜|🚫|⚙|✔|✗|✘|☑)/gu
@@ -145,7 +147,8 @@ const looksLikeCode = (text: string) =>
 const struck = /~~[^~]+~~/g
 
 function markOf(id: number, original: string): Mark {
-  let text = normalizeSpelling(original).replace(struck, '').replace(blankPrice, '$1$2$3')
+  let text = normalizeSpelling(original).replace(struck, '')
+  if (blankOrPrice.test(text)) text = text.replace(blankPrice, '$1$2$3')
   const mark: Mark = {
     id,
     text,

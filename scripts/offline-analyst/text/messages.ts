@@ -55,6 +55,10 @@ const notice = pattern(
 const interjection =
   /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:\s?[,.!]+(?:\s+|$)|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
 
+/** A question that goes without its mark: "what exactly did he say yes to". */
+const inquires =
+  /^(?:what|who|when|where|why|how|which)(?: \p{L}+)? (?:did|do|does|is|are|was|were|has|have) (?:he|she|they|you|it|that|this)(?!\p{L})[^.!?]*$/iu
+
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
 
@@ -71,11 +75,17 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !isSmallTalk(sentence, people))
     .join(' ')
-    .replace(/(?<=[\p{L}\p{N})])$/u, '.')
+    .replace(/(?<=[\p{L}\p{N})])$/u, (_, at: number, text: string) => (inquires.test(text) ? '?' : '.'))
+
+const also = / (?:too|as well|auch|aussi|también|anche|ook|também)$/iu
 
 /** A question that only names a thing: "And reminders?" */
-const inquiry = /(?:^|[.!?] )((?:[\p{L}\d'’-]+ ?){1,4}) ?\?$/u
-const agrees = /^(?:yes|yeah|yep|ja|jo|oui|sí|si|sì|sim)(?!\p{L})[\s,.!]*/iu
+const inquiry = /(?:^|[.!?] )(?:(?:and|und|et|y|e|en) )?((?:[\p{L}\d'’-]+ ?){1,4}) ?\?$/u
+const agrees =
+  /^(?:yes|yeah|yep|good point|ja|jo|guter punkt|oui|bonne remarque|sí|si|buena pregunta|sì|sim|goed punt)(?!\p{L})[\s,.!]*/iu
+/** An answer about the thing that does not name it: "has to be imported", "would be nice but not in the first round". */
+const predicate =
+  /^(?:would|has to|have to|must|needs? to|should|wäre|muss|müssen|sollte|serait|doit|doivent|sería|tiene que|debe|deve|moet|zou)(?!\p{L})[^?]+$/iu
 /** Words with which an answer goes on about the thing. */
 const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})/iu
 
@@ -87,21 +97,23 @@ const refusesIn = /^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|tha
 /** A refusal before a thing that is wanted instead: "no but a newsletter". */
 const instead = /^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))/iu
 
-/** Moves what a question names to its answer: "Reminders?" – "yes, by SMS". */
-function withAnswered(messages: readonly (string | null)[]): (string | null)[] {
+/** Moves what a question names to its answer, maybe below the name of its sender: "Reminders?" – "yes, by SMS". */
+function withAnswered(messages: readonly (string | null)[], isSender: readonly boolean[]): (string | null)[] {
   const said = [...messages]
   for (const [at, text] of messages.entries()) {
     const thing = inquiry
       .exec(text ?? '')?.[1]
       ?.replace(interjection, '')
+      .replace(also, '')
       .trim()
-    const answer = messages[at + 1]
+    const next = isSender[at + 1] ? at + 2 : at + 1
+    const answer = messages[next]
     const isRefused = refuses.test(answer ?? '')
-    if (!thing || !answer || !(isRefused || agrees.test(answer))) continue
+    if (!thing || !answer || !(isRefused || agrees.test(answer) || predicate.test(answer))) continue
     const rest = isRefused ? answer.replace(instead, '$1. ').replace(refusesIn, '$&,') : answer.replace(agrees, '')
     said[at] = text!.replace(inquiry, (whole) => whole.slice(0, 1).replace(/[^.!?]/, ''))
-    const mark = isRefused ? ':' : goesOn.test(rest) ? '' : '.'
-    said[at + 1] = `${thing}${mark} ${rest}`.trim()
+    const mark = isRefused ? ':' : goesOn.test(rest) || predicate.test(rest) ? '' : '.'
+    said[next] = `${thing}${mark} ${rest}`.trim()
   }
   return said
 }
@@ -144,9 +156,10 @@ export function messagesAmong(lines: readonly string[]): Messages {
   const messages = withAnswered(
     lines.map((text) => {
       const said = text.replace(chatPrefix, '')
-      if (said !== text) return said
+      if (said !== text || isBelowSenders) return said
       return speakers.has(speaker.exec(text)?.[1] ?? '') ? text.replace(speaker, '') : null
     }),
+    senders,
   )
   const isChat = isBelowSenders || speakers.size > 0
   const names = [...speakers, ...lines.map((text, at) => (senders[at] ? text : (chatPrefix.exec(text)?.[0] ?? '')))]

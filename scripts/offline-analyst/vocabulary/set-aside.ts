@@ -71,19 +71,23 @@ const made =
   '(?:done|finished|built|made|complete|ready|in place|handled|covered|taken care of|there|being done|translated|set up)'
 /** Things that others do for a client, or that are done. */
 export const doneElsewhere = [
-  `(?:${theirs}) (?:(?:already|also) )?(?:does|do|makes?|handles?|manages?|takes? care of|looks? after|deals? with|is (?:doing|handling|building|working on)|will (?:do|handle|build)) ${knownThing}`,
-  `${knownThing} (?:macht|machen|erledigt|übernimmt|betreut) (?:${theirs})`,
+  `(?:${theirs}) (?:${[
+    `(?:(?:already|also) )?(?:does|do|makes?|handles?|manages?|takes? care of|looks? after|deals? with|is (?:doing|handling|building|working on)|will (?:do|handle|build)) ${knownThing}`,
+    `(?:macht|erledigt|übernimmt|betreut) ${knownThing}`,
+    `kümmert sich (?:bereits |schon )?um ${knownThing}`,
+    `(?:s['’]occupe|se charge) (?:déjà )?(?:de ${knownThing}|du \\p{L}+)`,
+    `(?:ya )?se (?:encarga|ocupa) (?:de ${knownThing}|del \\p{L}+)`,
+  ].join('|')})`,
+  `${knownThing} (?:${[
+    `(?:macht|machen|erledigt|übernimmt|betreut) (?:${theirs})`,
+    `(?:(?:is|are|was|were) already|(?:has|have) already been) ${made}(?: by ${knownThing})?`,
+    `(?:is|are|has been|have been|was|were) ${made} by (?:${theirs})`,
+    `haben? (?:wir|ich) (?:ja )?(?:schon|bereits)`,
+    `(?:ist|sind|wurden?) (?:ja )?(?:schon|bereits) (?:fertig|gemacht|erledigt|da|gebaut|umgesetzt|vorhanden|in arbeit)(?: worden)?`,
+  ].join('|')})`,
   `um ${knownThing} kümmert sich (?:${theirs})`,
-  `(?:${theirs}) (?:macht|erledigt|übernimmt|betreut) ${knownThing}`,
-  `(?:${theirs}) kümmert sich (?:bereits |schon )?um ${knownThing}`,
-  `(?:${theirs}) (?:s['’]occupe|se charge) (?:déjà )?(?:de ${knownThing}|du \\p{L}+)`,
-  `(?:${theirs}) (?:ya )?se (?:encarga|ocupa) (?:de ${knownThing}|del \\p{L}+)`,
-  `${knownThing} (?:(?:is|are|was|were) already|(?:has|have) already been) ${made}(?: by ${knownThing})?`,
-  `${knownThing} (?:is|are|has been|have been|was|were) ${made} by (?:${theirs})`,
   `(?:we|I)(?: already have|['’]ve already got| have already got) (?:an? )?(?:${knownThing}|(?:(?!${joining})[^\\s,;:.!?|]+ ?){1,4}(?<! ))`,
   `(?:wir|ich) haben? (?:schon |bereits )?${knownThing} (?:schon|bereits)`,
-  `${knownThing} haben? (?:wir|ich) (?:ja )?(?:schon|bereits)`,
-  `${knownThing} (?:ist|sind|wurden?) (?:ja )?(?:schon|bereits) (?:fertig|gemacht|erledigt|da|gebaut|umgesetzt|vorhanden|in arbeit)(?: worden)?`,
 ]
 
 /** A thing that may be left out: "The blog is optional". */

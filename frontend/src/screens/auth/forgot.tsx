@@ -22,7 +22,7 @@ export function Forgot({ email, setEmail, onBack }: Props) {
       await request('requestPasswordReset', { body })
       setSent(true)
     },
-    failed: 'Link not requested',
+    failed: 'Link Not Requested',
     fieldOf: () => 'email',
   })
   return (

@@ -23,7 +23,7 @@ export function NewPassword({ email, token, onAgain }: Props) {
     schema: PasswordReset,
     typed: { token, newPassword },
     send: (body) => resetPassword(body, () => navigate('/', { replace: true })),
-    failed: 'Password not changed',
+    failed: 'Password Not Changed',
     fieldOf: (kind) => {
       setDead(kind === 'not-found')
       return 'newPassword'
@@ -32,7 +32,7 @@ export function NewPassword({ email, token, onAgain }: Props) {
   return (
     <form {...form} className="auth__form auth__form--alone" aria-label="New password">
       <h2>Choose a new password</h2>
-      <p className="muted">It signs you in here, and signs out every other device.</p>
+      <p className="muted">It signs you in here, and logs out every other device.</p>
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label="New Password" {...field('newPassword', setNewPassword)} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={pending}>

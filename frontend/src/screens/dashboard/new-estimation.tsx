@@ -6,7 +6,7 @@ import { NewProject, type ProjectSummary, requirementsMissing, titleMissing } fr
 import { defaultSettings } from '#contract/settings'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/estimate/quota'
-import { money } from '#domain/text/format'
+import { money, number } from '#domain/text/format'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
@@ -17,7 +17,7 @@ import { SettingsFields } from '../../settings/settings-fields'
 import { readRate } from '../../settings/settings-form'
 import { summarizeTerms } from '../../settings/terms-texts'
 import { type FieldErrors, check, focusFirstError } from '../../ui/check'
-import { oneDecimal, plural } from '../../ui/format'
+import { plural } from '../../ui/format'
 import { CheckIcon, UploadIcon } from '../../ui/icons'
 import { dismissToast, toastFailure } from '../../ui/toast'
 import { Tooltip } from '../../ui/tooltip'
@@ -124,7 +124,7 @@ export function NewEstimation({ last, isLoading }: Props) {
             ))}
           </output>
           <output className="num small muted">
-            {length >= counterFrom && `${oneDecimal(length)} of ${oneDecimal(maxRequirementsLength)} characters`}
+            {length >= counterFrom && `${number(length)} of ${number(maxRequirementsLength)} characters`}
           </output>
         </div>
         <div className="composer__settings" style={{ visibility: areSettingsKnown ? 'visible' : 'hidden' }}>

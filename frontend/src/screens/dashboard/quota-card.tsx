@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import { quotaSpent } from '#contract/plan'
 import type { User } from '#contract/user'
 import { quotaWarning } from '#domain/estimate/quota'
+import { number } from '#domain/text/format'
 import { useUser } from '../../session/session'
 import { resetDay } from '../../session/user'
-import { dayOfYear, oneDecimal } from '../../ui/format'
+import { dayOfYear } from '../../ui/format'
 import { WarningIcon } from '../../ui/icons'
 
 /** Warning from 80 % of the monthly limit. */
@@ -19,9 +20,7 @@ export function QuotaCard() {
       <div>
         <h2>{warning === 'spent' ? 'Monthly limit reached' : 'Approaching monthly limit'}</h2>
         <p>
-          {warning === 'spent'
-            ? quotaSpent
-            : `You've used ${oneDecimal(used)} of ${oneDecimal(limit)} estimates this month.`}
+          {warning === 'spent' ? quotaSpent : `You've used ${number(used)} of ${number(limit)} estimates this month.`}
         </p>
         <p>{describeReset(user)}</p>
         {tier !== 'custom' && (

@@ -77,7 +77,7 @@ async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'
     }
   }
   awaitPlan(null)
-  toast({ title: 'Thank you', text: 'Payment received, your plan will update shortly' })
+  toast({ title: 'Thank You', text: 'Your payment was received. Your plan will update shortly.' })
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

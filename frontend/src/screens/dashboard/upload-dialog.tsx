@@ -89,7 +89,7 @@ export function UploadDialog({ requirements, replaces = () => false, hint, onClo
     setWork(null)
   }
   return (
-    <Dialog title="Upload Document" onClose={onClose} isBusy={work !== null}>
+    <Dialog title="Upload Document" onClose={onClose}>
       {work ? (
         <Working work={work} onCancel={cancel} />
       ) : (
@@ -129,7 +129,7 @@ function stay(event: DragEvent) {
 function Working({ work: { name, sent, progress }, onCancel }: { work: Work; onCancel: () => void }) {
   const reading = sent >= 1
   return (
-    <div className="drop drop--working">
+    <div className="drop drop--working" data-stays>
       <p className="drop__name">{name}</p>
       <progress aria-label={reading ? 'Reading' : 'Uploading'} value={reading ? shareOf(progress) : sent} />
       <output className="muted num">

@@ -2,7 +2,7 @@ import { type Answers, maxNumberAnswer, numberInvalid } from '#contract/answers'
 import * as v from 'valibot'
 import { type ClarificationQuestion, WorkType } from '#contract/breakdown'
 import { maxAnswerLength } from '#contract/limits'
-import { oneDecimal } from '../../ui/format'
+import { number } from '#domain/text/format'
 
 /** Value of one field: text as typed, or the selected options. An empty list is an answer: none of them. */
 export type Field = string | string[]
@@ -44,7 +44,7 @@ export function describeProgress(
 export function problemOf(question: ClarificationQuestion, field: Field | undefined): string | null {
   if (typeof field !== 'string' || !isAnswered(field)) return null
   if (question.type === 'number' && !isNumber(field)) return numberInvalid
-  if (field.length > maxAnswerLength) return `An answer can have at most ${oneDecimal(maxAnswerLength)} characters`
+  if (field.length > maxAnswerLength) return `An answer can have at most ${number(maxAnswerLength)} characters`
 
   return null
 }

@@ -85,6 +85,14 @@ const notRevised = {
   reason: undefined,
 }
 
+/** Adds an estimate to the history, with the settings that it was shown with. */
+function saveEstimate(project: Project, estimation: NonNullable<Project['estimation']>): Promise<SavedEstimate> {
+  const { id, title, hourlyRate, developerCount, priority } = project
+  const settings = { hourlyRate, developerCount, priority }
+  const { totalHours, totalCost } = estimation
+  return request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation, settings } })
+}
+
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
@@ -106,6 +114,11 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const missing = error instanceof ApiError && error.status === 404
         set({ failure: { missing, unreachable: !(error instanceof ApiError), message: plainMessageOf(error) } })
       }
+    }
+
+    /** Shows the current state of a project that another tab has changed. */
+    async function readAfterConflict(error: unknown): Promise<void> {
+      if (error instanceof ApiError && error.status === 409) await read()
     }
 
     /** Saves a change and shows the project as saved. */
@@ -149,8 +162,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (signal.aborted) return set({ work: null })
         set({ work: null, workFailure: { kind, message: plainMessageOf(error), reason: kindOf(error) } })
         onOutcome({ kind, error })
-        // Another tab has changed the project: show its current state.
-        if (error instanceof ApiError && error.status === 409) await read()
+        await readAfterConflict(error)
       }
     }
 
@@ -212,8 +224,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
           // It has answers of its own.
           forgetDraft(email, id)
         } catch (error) {
-          // Another tab has changed the project: show its current state.
-          if (error instanceof ApiError && error.status === 409) await read()
+          await readAfterConflict(error)
           throw error
         }
       },
@@ -234,14 +245,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       },
       saveEstimate: async () => {
         const { project } = get()
-        const estimation = project?.estimation
-        if (!estimation) return null
-        const { title, hourlyRate, developerCount, priority } = project
-        const settings = { hourlyRate, developerCount, priority }
-        const { totalHours, totalCost } = estimation
-        const saved = await request('saveEstimate', {
-          body: { projectId: id, title, totalHours, totalCost, estimation, settings },
-        })
+        if (!project?.estimation) return null
+        const saved = await saveEstimate(project, project.estimation)
         // What changed in the meantime is not saved.
         set(({ project: latest }) => ({
           project: latest === project ? { ...latest, isSaved: true, savedId: saved.id } : latest,

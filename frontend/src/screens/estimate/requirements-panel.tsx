@@ -3,8 +3,9 @@ import { use, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { SiteConfig } from '#contract/site-config'
+import { number } from '#domain/text/format'
 import { siteConfig } from '../../api/site-config'
-import { oneDecimal, plural } from '../../ui/format'
+import { plural } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
@@ -125,7 +126,7 @@ function RequirementsText({ text }: { text: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Show less' : `Show all ${oneDecimal(text.length)} characters`}
+        {open ? 'Show less' : `Show all ${number(text.length)} characters`}
       </Button>
     </>
   )

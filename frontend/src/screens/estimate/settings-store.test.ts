@@ -16,7 +16,7 @@ function aCard(unsaved: SettingsChange | null = null) {
   const seen: (SettingsChange | null)[] = []
   const failures: unknown[] = []
   const kept: (SettingsChange | null)[] = []
-  let answer: { ok: (saved: Settings & { terms: Terms }) => void; fail: (error: Error) => void } | undefined
+  let pending: { ok: (saved: Settings & { terms: Terms }) => void; fail: (error: Error) => void } | undefined
   const store = createSettingsStore({
     settings: standard,
     unsaved,
@@ -25,14 +25,14 @@ function aCard(unsaved: SettingsChange | null = null) {
       sent.push(settings)
       seen.push(before)
       return new Promise((resolve, reject) => {
-        answer = { ok: resolve, fail: reject }
+        pending = { ok: resolve, fail: reject }
       })
     },
     onSaved: () => {},
     onFailed: (error) => failures.push(error),
   })
-  const settle = async (with_: (waiting: NonNullable<typeof answer>) => void) => {
-    with_(answer!)
+  const settle = async (with_: (waiting: NonNullable<typeof pending>) => void) => {
+    with_(pending!)
     await vi.advanceTimersByTimeAsync(0)
   }
   return {

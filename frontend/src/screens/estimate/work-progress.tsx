@@ -26,7 +26,7 @@ export function WorkProgress({ work, children }: { work: Work; children: string 
           <span>
             {progress.stage === waitingStage
               ? 'Keep this page open until it starts.'
-              : 'You can close this tab. The analysis keeps running.'}
+              : 'You can close this tab. The work continues.'}
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ const entries = [
   ],
   [
     'What if I reach my monthly limit?',
-    'Free users wait until next month or upgrade. What you have already started can always be finished.',
+    'Free users wait until next month or upgrade. A project that was counted can always be finished.',
   ],
   [
     'What counts as an estimate?',
@@ -13,7 +13,7 @@ const entries = [
   ],
   [
     'What happens to my data?',
-    'Your requirements and estimates stay in your account, where no other user can see them unless you share a link. A document you upload is deleted as soon as its text has been read. The text goes to the AI model that analyzes it, your card details to Stripe, mails to you through Amazon SES, and nothing to anyone else.',
+    'Your requirements and estimates stay in your account, where no other user can see them unless you share a link. A document you upload is deleted as soon as its text has been read. A scan goes to Amazon Textract, the text to the AI model that analyzes it, your email and card details to Stripe if you pay, mails to you through Amazon SES, and nothing to anyone else.',
   ],
 ]
 

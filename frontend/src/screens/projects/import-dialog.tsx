@@ -4,6 +4,7 @@ import type { FinishedProject } from '#contract/track-record'
 import type { DayOrder } from '#domain/record/import-days'
 import { type ParsedProjects, parsePastProjects } from '#domain/record/past-projects'
 import { describeUnusual } from '#domain/record/track-record'
+import { number } from '#domain/text/format'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { Dialog } from '../../ui/dialog'
@@ -66,7 +67,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
   const failure = problem ?? parsed?.failure
   const count = parsed?.projects.length ?? 0
   return (
-    <Dialog title="Import Past Projects" onClose={onClose} isBusy={sending}>
+    <Dialog title="Import Past Projects" onClose={onClose}>
       <p className="muted">
         A CSV file with the columns title, estimated hours, actual hours and finished on, as spreadsheets export it. It
         is read in your browser; only the projects below are stored.
@@ -92,7 +93,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
       <section ref={result} tabIndex={-1} className="stack" aria-label="Preview">
         {parsed && !parsed.failure && <Preview parsed={parsed} order={order} onOrder={setOrder} />}
       </section>
-      <div className="row">
+      <div className="row" data-stays={sending || undefined}>
         <Button
           variation="primary"
           isDisabled={count === 0 || parsed?.failure !== undefined || sending}
@@ -117,7 +118,7 @@ const unusualFirst = (one: ParsedProjects['projects'][number], other: typeof one
   Number(Boolean(describeUnusual(other.project))) - Number(Boolean(describeUnusual(one.project)))
 
 const restOf = (count: number) =>
-  count > maxShown && <p className="muted small">… and {oneDecimal(count - maxShown)} more.</p>
+  count > maxShown && <p className="muted small">… and {number(count - maxShown)} more.</p>
 
 interface PreviewProps {
   parsed: ParsedProjects

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { FinishedProject, FinishedProjects, TrackRecordChange } from '#contract/track-record'
 import { countProjects } from '#domain/hours/record-texts'
 import { counts } from '#domain/record/track-record'
+import { number } from '#domain/text/format'
 import { request } from '../../api/request'
 import { useSession } from '../../session/session'
 import { oneDecimal, plural, shortDate, wholePercent } from '../../ui/format'
@@ -160,7 +161,7 @@ function Finished({ finished: { projects, trackRecord }, ...actions }: FinishedP
               if (first instanceof HTMLElement) first.focus()
             }}
           >
-            Show all {oneDecimal(projects.length)}
+            Show all {number(projects.length)}
           </Button>
         </div>
       )}

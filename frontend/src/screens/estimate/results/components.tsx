@@ -38,7 +38,7 @@ export function Components({ estimation, isPrinted, action, editor, isEditing = 
     <li key={`${index} ${component.name}`}>
       <Row
         component={component}
-        share={component.hours / most}
+        share={Math.max(0, component.hours) / most}
         currency={price?.currency}
         lines={lines}
         answers={answers}

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings'
 import { describeIncluded } from '#domain/offer/sold'
 import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
-import { money } from '#domain/text/format'
+import { money, number } from '#domain/text/format'
 import { oneDecimal } from '../../../ui/format'
 
 const surchargeNames: Record<Settings['priority'], string> = { standard: '', high: 'high priority ', rush: 'rush ' }
@@ -36,7 +36,7 @@ export function KeyFigures({ estimation, priority }: Props) {
       <div>
         <dt>Timeline</dt>
         <dd>
-          {oneDecimal(timeline.weeks)} <small>{timeline.weeks === 1 ? 'week' : 'weeks'}</small>
+          {number(timeline.weeks)} <small>{timeline.weeks === 1 ? 'week' : 'weeks'}</small>
         </dd>
       </div>
     </dl>

@@ -220,7 +220,7 @@ const showRecord = (record?: TrackRecord, terms = defaultTerms) => {
   show({}, { terms, record })
 }
 
-test('one or two finished projects are said to say little, three are dots, and nine are held to their 80 %', async () => {
+test('the record warns that one or two finished projects say little, shows three as dots, and judges nine by their 80 %', async () => {
   showRecord()
   expect(screen.queryByRole('region', { name: 'Your Track Record' })).toBeNull()
   const found = () => screen.findByRole('region', { name: 'Your Track Record' })

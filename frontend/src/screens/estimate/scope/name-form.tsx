@@ -29,7 +29,9 @@ export function NameForm({ before, component, components, store, onClose }: Prop
     const { success, output, issues } = safeParse(AddedTask.entries.component, typed)
     if (!success) return { error: issues[0].message }
     if (others.has(scopeKey({ component: output })))
-      return { error: 'Another component has or had this name. To join the two, move the tasks of one.' }
+      return {
+        error: 'Another component has, or had, this name. To merge the two, move the tasks of one into the other.',
+      }
     return { name: output }
   }
   const apply = (name: string) => store.getState().edit((scope) => renameComponent(scope, component, name))

@@ -20,7 +20,7 @@ import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-part
 import { ComponentRow } from './component-row'
 import { findOpen, findUnmatched, minFiltered, rankNames } from './filter'
 import { FilterField } from './filter-field'
-import { TypedWords } from './marked'
+import { TypedWords } from './filter-match'
 import './scope-editor.css'
 import { type Preview, type ScopeStore, isOutdated } from './scope-store'
 import { focusWork } from './inline-form'

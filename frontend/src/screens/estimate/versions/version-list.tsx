@@ -96,7 +96,7 @@ function RestoreDialog({ project: { id }, store, number, onClose }: RestoreProps
     }
   })
   return (
-    <Dialog title={`Restore Version ${number}`} onClose={onClose} isBusy={restoring}>
+    <Dialog title={`Restore Version ${number}`} onClose={onClose}>
       <p>
         Its text, answers, scope, settings and price become the current ones again, as a new version. All other versions
         stay.
@@ -109,7 +109,7 @@ function RestoreDialog({ project: { id }, store, number, onClose }: RestoreProps
           version {number} again.
         </p>
       )}
-      <div className="row">
+      <div className="row" data-stays={restoring || undefined}>
         <Button variation="primary" isDisabled={!value || restoring} onClick={() => void restore()}>
           {restoring ? 'Restoring...' : `Restore Version ${number}`}
         </Button>

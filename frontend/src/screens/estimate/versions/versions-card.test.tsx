@@ -53,17 +53,17 @@ const summaries = [3, 2, 1].map(
 let downloaded: string[] = []
 let listed = summaries
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-/** Answers of the API, or promises of them, by the end of their path. */
-let answers: Record<string, unknown> = {}
+/** Responses of the API, or promises of them, by the end of their path. */
+let responses: Record<string, unknown> = {}
 beforeEach(() => {
   listed = summaries
   downloaded = []
-  answers = { user }
+  responses = { user }
   vi.stubGlobal('fetch', (url: URL | string) => {
     const { pathname, searchParams } = new URL(String(url), location.origin)
     if (pathname.endsWith('/versions')) return Promise.resolve(Response.json(listed))
-    const answer = answers[pathname.split('/').at(-1)!]
-    if (answer) return Promise.resolve(answer).then((body) => Response.json(body))
+    const response = responses[pathname.split('/').at(-1)!]
+    if (response) return Promise.resolve(response).then((body) => Response.json(body))
     const number = searchParams.get('number')
     return Promise.resolve(Response.json(number ? version(Number(number)) : []))
   })
@@ -137,8 +137,8 @@ async function showVersions(
     record: undefined,
   })
   const own = sold?.own ?? []
-  for (const saved of own) answers[saved.id] = openedOf(saved)
-  answers['estimation-history'] = own
+  for (const saved of own) responses[saved.id] = openedOf(saved)
+  responses['estimation-history'] = own
   const project = {
     id: 'p',
     title: 'Studio',
@@ -264,7 +264,7 @@ test('the link of a change is shown, although its estimate is saved before the c
   const saved = aSold()
   let finish = () => {}
   const shares = new Promise((resolve) => (finish = () => resolve({ token: 'link-of-change' })))
-  Object.assign(answers, { 'save-estimation': aSaved(3, 't'), shares })
+  Object.assign(responses, { 'save-estimation': aSaved(3, 't'), shares })
   listed = summaries.slice(0, 1)
   fireEvent.click(await showVersions({ own: [saved], saved }, undefined, discounted()))
   const name = await screen.findByLabelText<HTMLInputElement>('From')

@@ -69,7 +69,7 @@ export function VersionsCard(props: Props) {
           onClose={() => setShared(null)}
           onShared={() => {
             void onHistory()
-            toast({ title: 'Change Request Shared', text: 'Its link is listed with the saved estimate.' })
+            toast({ title: 'Change Request Shared', text: 'It is listed with the saved estimate.' })
           }}
         />
       )}

@@ -30,7 +30,9 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
   return (
     <form {...form} className="security__form" aria-label="Change email">
       {pendingEmail && (
-        <p className="muted small">{pendingEmail} waits for its confirmation. Enter your current email to keep that.</p>
+        <p className="muted small">
+          {pendingEmail} is not confirmed yet. To cancel the change, enter your current email.
+        </p>
       )}
       <TextField label="New Email" type="email" autoComplete="email" isRequired {...field('email', setEmail)} />
       <PasswordField

@@ -19,7 +19,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       await request('changePassword', { body })
       await refresh()
       const ended = pendingEmail ? ` Your email stays ${email}: change it again if you still want to.` : ''
-      toast({ title: 'Password Changed', text: `Every other device has been signed out.${ended}` })
+      toast({ title: 'Password Changed', text: `Every other device has been logged out.${ended}` })
       onDone()
     },
     fieldOf: (kind) => (kind === 'invalid' ? 'newPassword' : 'currentPassword'),

@@ -59,7 +59,7 @@ export function DefaultsForm({ onDone }: { onDone: () => void }) {
   return (
     <form
       ref={ref}
-      data-sending={saving || undefined}
+      data-stays={saving || undefined}
       className="stack"
       noValidate
       aria-label="Defaults for new projects"

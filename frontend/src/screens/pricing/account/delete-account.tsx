@@ -15,13 +15,17 @@ const upTo = (days: number) => `Up to ${plural(days, 'day')}`
 /** Data that a deletion leaves, and for how long. */
 const lasting = [
   ['Uploaded documents that were never read', upTo(retentionDays.uploads)],
-  ['Mails that were queued or sent, with the id of your account', upTo(retentionDays.mails)],
+  [
+    'Mails that were queued or sent, with the id of your account and, until they are sent, your email',
+    upTo(retentionDays.mails),
+  ],
   ['Amazon Textract’s results of scanned documents', upTo(retentionDays.scans)],
   ['Number of this month’s estimates, under a keyed hash of your email', 'Until the month ends'],
   ['Rate-limit counters, with your IP or a keyed hash of your email', upTo(retentionDays.rateLimits)],
   ['Backups of the database', upTo(retentionDays.backups)],
   ['Logs of the service, without personal data', upTo(retentionDays.logs)],
   ['Access logs, with your IP', upTo(retentionDays.accessLogs)],
+  ['Your email on Amazon SES’s suppression list, if mail to it bounced or was reported as spam', 'Until we remove it'],
   ['Invoices at Stripe', 'As long as the law requires'],
 ] as const
 
@@ -47,7 +51,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
         {subscription && ' Your plan ends today, without a refund.'} Download your data first if you may need them.
       </p>
       <details>
-        <summary>Data that outlive your account</summary>
+        <summary>Data that outlives your account</summary>
         <dl className="account">
           {lasting.map(([data, period]) => (
             <div key={data}>

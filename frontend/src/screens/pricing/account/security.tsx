@@ -34,7 +34,7 @@ export function Security() {
     try {
       await request('logoutEverywhere', { body: {} })
       forget()
-      toast({ title: 'Logged out everywhere', text: 'Every device has been signed out, this one too.' })
+      toast({ title: 'Logged Out Everywhere', text: 'Every device has been logged out, including this one.' })
     } catch (error) {
       toastFailure('Logout Failed', error)
     }
@@ -44,7 +44,10 @@ export function Security() {
     try {
       setParts(0)
       await downloadData(setParts)
-      toast({ title: 'Data Downloaded', text: 'Everything we keep of you is in the file.' })
+      toast({
+        title: 'Data Downloaded',
+        text: 'Your account, projects, estimates, links and track record are in the file.',
+      })
     } catch (error) {
       toastFailure('Download Failed', error)
     }
@@ -85,7 +88,7 @@ export function Security() {
       )}
       <Row
         title="Password"
-        note="A new one signs out every other device."
+        note="A new one logs out every other device."
         opened={opened === 'password'}
         action="Change password"
         onAction={() => setOpened(opened === 'password' ? null : 'password')}
@@ -94,16 +97,14 @@ export function Security() {
       </Row>
       <Row
         title="Devices"
-        note={
-          sessionEndsAt ? `You are signed in here until ${shortDate(sessionEndsAt)}.` : 'Sign out wherever you are.'
-        }
+        note={sessionEndsAt ? `You are signed in here until ${shortDate(sessionEndsAt)}.` : 'Log out on every device.'}
         action={leaving ? 'Logging out...' : 'Log out everywhere'}
         isDisabled={leaving}
         onAction={() => void leave()}
       />
       <Row
         title="Your data"
-        note="Projects, answers and saved estimates as one JSON file."
+        note="Account, projects, estimates, links and track record as one JSON file."
         action={downloading ? `Downloading${parts > 1 ? ` part ${parts}` : ''}...` : 'Download my data'}
         isDisabled={downloading}
         onAction={() => void download()}
@@ -127,7 +128,7 @@ function emailNote({
   emailUndeliverable,
   pendingEmail,
 }: Omit<User, 'sessionEndsAt' | 'defaults'>) {
-  if (pendingEmail) return `${pendingEmail} waits for its confirmation.`
+  if (pendingEmail) return `${pendingEmail} is not confirmed yet.`
   if (emailUndeliverable) return `Mail to ${email} comes back, so none is sent.`
   return emailVerified ? 'Confirmed. A new one needs its own confirmation.' : 'Not confirmed yet.'
 }

@@ -9,7 +9,7 @@ export interface ConverseRequest {
 }
 
 /** A Converse response that uses the requested tool. */
-export interface ConverseAnswer {
+export interface ConverseResponse {
   output: { message: { role: 'assistant'; content: { toolUse: { toolUseId: string; name: string; input: object } }[] } }
   stopReason: 'tool_use'
 }
@@ -18,7 +18,7 @@ export interface ConverseAnswer {
  * Responds to a Converse request as a model would, from the same prompt. Deterministic: the same request always gets the
  * same response. Throws an error if the request is not one of the analyst's.
  */
-export function answerConverse({ messages, toolConfig }: ConverseRequest): ConverseAnswer {
+export function respondToConverse({ messages, toolConfig }: ConverseRequest): ConverseResponse {
   const name = toolConfig?.tools?.[0]?.toolSpec?.name
   const asked = askedIn(messages?.[0]?.content?.[0]?.text ?? '')
   if (name !== 'record_analysis' && name !== 'record_breakdown') throw new Error(`There is no tool ${name}`)

@@ -5,7 +5,7 @@ import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { expectedHours } from '#domain/hours/range'
 import { numberLines } from '#domain/text/requirement-lines'
 import { startAdapter } from '#scripts/evaluate/testing/adapter'
-import { answerConverse } from './answer-converse'
+import { respondToConverse } from './converse'
 import { study } from './study'
 import { apart } from './testing/hours'
 import { texts } from './testing/texts'
@@ -222,8 +222,8 @@ test('a request without a title or with an unknown tool is rejected', () => {
     messages: [{ role: 'user', content: [{ text }] }],
     toolConfig: { tools: [{ toolSpec: { name } }] },
   })
-  expect(() => answerConverse(request('record_analysis', 'Hello'))).toThrow('The prompt marks no title')
+  expect(() => respondToConverse(request('record_analysis', 'Hello'))).toThrow('The prompt marks no title')
   expect(() =>
-    answerConverse(request('record_weather', '<title-0123456789abcdef>\nx\n</title-0123456789abcdef>')),
+    respondToConverse(request('record_weather', '<title-0123456789abcdef>\nx\n</title-0123456789abcdef>')),
   ).toThrow('There is no tool record_weather')
 })

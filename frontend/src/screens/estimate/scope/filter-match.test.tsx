@@ -5,7 +5,7 @@ import { emptyScope } from '#contract/scope'
 import { scopeKey } from '#domain/scope/scope'
 import { scopedComponentsOf } from '#domain/scope/scoped-work'
 import { findUnmatched, rankNames } from './filter'
-import { Marked, TypedWords } from './marked'
+import { Marked, TypedWords } from './filter-match'
 
 afterEach(cleanup)
 
