@@ -47,6 +47,8 @@ test.each([
 test('a product for the customers of a client is that of the text', () => {
   const { recognized } = studied('We need an online shop. Our customers are asked to rate what they bought.')
   expect(recognized.products).toEqual(['an online shop'])
+  expect(studied('Beam, the rental platform of a lamp maker').recognized.products).toEqual(['a booking site'])
+  expect(studied('A rental platform where owners lend lamps').recognized.products).toContain('a marketplace')
   expect(studied('A WhatsApp for vets who want to talk about their cases').recognized.products).toEqual(['a chat app'])
 })
 

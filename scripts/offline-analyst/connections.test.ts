@@ -120,3 +120,13 @@ test.each([
 ])('a system that exchanges data with the product is not built: %s', (text, usual) => {
   expect(studied(text).plan.components.map(({ name }) => name)).not.toContain(usual)
 })
+
+test('a row of interfaces whose data moves once is a migration, and connects nothing', () => {
+  const table = `Interface | Direction | Format | Note
+Xero | out | REST | Invoices
+Old sheets | in | XLSX | One-time migration of members`
+  const { reading, recognized } = studied(`A tool for a club\n\n${table}`)
+  expect(reading.statements.at(-1)!.text).toBe('One-time migration of members (Old sheets, XLSX)')
+  expect(recognized.systems.flatMap((names) => [...names])).toEqual(['Xero'])
+  expect([...recognized.works.at(-1)!]).toContain('migration')
+})

@@ -1,10 +1,11 @@
+import { capitalize } from '#domain/text/format'
 import { spellReferences } from '#domain/text/line-references'
 import { maxSentence } from '#domain/text/sentences'
 import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
 import { wishesIn } from './questions/further-features'
-import { notEstimatedAmong } from './reading/supporting'
+import { notEstimatedAmong, unestimatedPart } from './reading/supporting'
 import type { Study } from './study'
 
 const maxExclusions = 15
@@ -26,7 +27,7 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
     (text) => `Optional in the requirements, and not included: ${quoted(text)}`,
   )
   const unestimated = notEstimatedAmong(reading.statements).map(
-    ({ text }) => `Asked for, and not estimated: ${quoted(text)}`,
+    (statement) => `Asked for, and not estimated: ${quoted(capitalize(unestimatedPart(statement)))}`,
   )
   return [...new Set([...unestimated, ...wished, ...excluded])].slice(0, maxExclusions)
 }

@@ -86,6 +86,23 @@ ${[outside, demand, ...(further.outside ?? [])].join('\n')}`
 })
 
 test.each([
+  ['The system keeps each copy for a month.', true],
+  ['A receipt is sent by e-mail.', true],
+  ['Expired orders are deleted automatically.', true],
+  ['This prevents double orders.', false],
+  ['For example, a reader orders a map.', false],
+  ['Most readers come from abroad.', false],
+  ['\nAll lists can be exported as Excel files.', true],
+  ['\nReaders see the opening hours on the website.', false],
+])('a further sentence of a numbered requirement, or a plain wish beside it, is a requirement: %s', (line, asks) => {
+  const deeds = ['describe', 'move', 'search', 'order', 'print', 'scan', 'keep', 'merge', 'lend']
+  const codes = deeds.map((deed, at) => `- R${at + 1} Archivists ${deed} files in the reading room.`)
+  const text = `Specification of a new archive system\n\n2 Requirements\n${codes.join('\n')} ${line}`
+  const found = statements(text).filter((it) => line.includes(it.text) && it.kind === 'function')
+  expect(found).toHaveLength(asks ? 1 : 0)
+})
+
+test.each([
   [
     'A DH system shall have the capability to establish a web server on a home computer.',
     'Establish a web server on a home computer',

@@ -22,10 +22,15 @@ test.each([
   'Our budget for the site with booking and reminders is around 15,000 dollars.',
   'The budget is limited, about 5k, please keep the booking simple.',
   '\nAlerts:\n\nLevel | Default | Notify',
-])('what a project covers, where it is tried out, what it may cost and titles of columns are no work: %s', (line) => {
-  expect(kindsBelow(`- ${line}`)).not.toContain('function')
-  expect(kindsBelow(line)).not.toContain('quality')
-})
+  '`visited_at` (LocalDate): day of the last appointment of the patient',
+  'email (String, max 80): where a patient gets reminders',
+])(
+  'what a project covers, where it is tried out, what it may cost, titles of columns and fields are no work: %s',
+  (line) => {
+    expect(kindsBelow(`- ${line}`)).not.toContain('function')
+    expect(kindsBelow(line)).not.toContain('quality')
+  },
+)
 
 test.each([
   'Because of the short time and being our first app, this will affect our progress.',
@@ -40,7 +45,12 @@ test.each([
   'The data shall be stored in a MySQL database.',
   'Bitte React verwenden.',
   '- Appendix 2 - Sample flow diagram of a booking',
-])('the makers of a product, their tools and hopes are no work: %s', (line) => {
+  '- National Office for Therapies',
+  '- Ministerium für Gesundheit',
+  '- Allows for faster and better decisions, which protects patients',
+  '- Ermöglicht schnellere Entscheidungen',
+  'Waiting times of patients can range from an hour to ten days.',
+])('the makers of a product, their tools and hopes, authorities and gains are no work: %s', (line) => {
   expect(kindsBelow(line)).toEqual(['background'])
 })
 
@@ -52,6 +62,9 @@ test.each([
   'Use the camera to scan a ticket.',
   'Use Supabase to keep the answers of patients.',
   'Data must be stored for ten years.',
+  '- Allows for faster search of appointments',
+  '- National offices get a copy by email',
+  'The waiting time of patients is shown on a dashboard.',
 ])('a wish or a demand for the product is work: %s', (line) => {
   expect(kindsBelow(line)).not.toContain('background')
 })

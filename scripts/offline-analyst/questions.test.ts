@@ -183,13 +183,12 @@ test.each([
   expect([isAsked(`${text}\n${sentence}`), isSettled(`${text}\n${sentence}`)]).toEqual([false, true])
 })
 
-test('a question about a system contains its name', () => {
-  expect(questionsIn(`${texts.brief}\nOrders must be kept in sync with Exact Online.`)).toContain(
-    'How can data be exchanged with Exact Online?',
-  )
-  expect(questionsIn(`${texts.brief}\nVisits must be sent to the EMR.`)).toContain(
-    'How can data be exchanged with electronic medical records (HL7/FHIR)?',
-  )
+test.each([
+  ['Orders must be kept in sync with Exact Online.', 'Exact Online'],
+  ['Visits must be sent to the EMR.', 'electronic medical records (HL7/FHIR)'],
+  ['Staff sign in through our identity provider.', 'the identity platform of the client'],
+])('a question about a system contains its name: %s', (line, name) => {
+  expect(questionsIn(`${texts.brief}\n${line}`)).toContain(`How can data be exchanged with ${name}?`)
 })
 
 test('a change to an existing product brings no question about apps or languages', () => {

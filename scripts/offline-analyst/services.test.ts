@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exclusionsIn } from './exclusions'
 import { isAsking } from './reading/statement'
+import { supportingLines } from './reading/supporting'
 import { buildHours, studied } from './testing/hours'
 
 const product = `Statement of work: a ticket portal for ferries
@@ -31,6 +32,24 @@ test.each([
     expect(buildHours(studied(`${product}${sentence}.`))).toBeCloseTo(buildHours(studied(product)), 5)
   },
 )
+
+test.each([
+  [
+    'Source code, automated tests, a manual, and one day of training for each harbor',
+    'One day of training for each harbor',
+    2,
+  ],
+  ['Quellcode, Handbuch und eine Schulung', 'Eine Schulung', 1],
+  ['Code source, un manuel utilisateur et une formation', 'Une formation', 1],
+  ['User manual and workshops for two teams', 'Workshops for two teams', 1],
+  ['Training for clerks, captains and managers', 'Training for clerks, captains and managers', 0],
+  ['One day of training', 'One day of training', 0],
+])('of what is delivered, only training is not estimated: %s', (line, unestimated, rows) => {
+  const text = `${product}3. Deliverables\n- ${line}.`
+  expect(unestimatedIn(text)).toEqual([unestimated])
+  const lines = [...supportingLines(studied(text).reading.statements).values()].filter((it) => it.includes(9))
+  expect(lines).toHaveLength(rows)
+})
 
 test.each([
   'Critical issues must be resolved within 48 hours',

@@ -240,6 +240,10 @@ test.each([
   ['Later members can also trade tools.', 'later'],
   ['Leden krijgen later een e-mail.', 'function'],
   ['Members get an email three days later.', 'function'],
+  ['The reported time cannot be more than ten minutes in the future.', 'function'],
+  ['A date in the future is shown in gray.', 'function'],
+  ['La fecha no puede estar en el futuro.', 'function'],
+  ['Seeds can be traded in the future.', 'later'],
   ['Sooner or later members also change their address.', 'function'],
 ])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
   const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`

@@ -55,6 +55,20 @@ Reservation | Customers reserve a machine for a weekend`
   ])
 })
 
+test.each([
+  [
+    'No. | Report | Filter\nR-1 | Open orders | Yard\nR-2 | Late parcels | Month',
+    ['Report: Open orders', 'Report: Late'],
+  ],
+  ['| ID | Screen | For |\n|---|---|---|\n| S1 | Start | Drivers |\n| S2 | Map | Staff |', ['Start', 'Map']],
+  ['Nr. | Maske | Zweck\n1 | Start | Überblick\n2 | Karte | Alle Fahrer', ['Start', 'Karte']],
+  ['R-1 | Print labels | Staff\nR-2 | Merge orders | Office', ['| Print', '| Merge']],
+  ['Orders | Open | Staff\nR-2 | Merge orders | Office', ['Orders', '| Merge']],
+])('titles above codes ask for nothing, and rows are named after them: %s', (table, names) => {
+  const said = statements(`A tool for couriers\n\n${table}`).slice(1)
+  expect(said.map(({ text }, at) => text.slice(0, names[at]?.length))).toEqual(names)
+})
+
 test('a period of days makes no contract of a requirement', () => {
   const asked = ['Members are reminded by email thirty days before the end', 'A backup is kept for thirty days']
   const text = `We need a portal for a club.\nRequirement | Priority\n${asked.map((row) => `${row} | Must`).join('\n')}`
@@ -103,6 +117,20 @@ Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
     'function: Kunden melden Schäden mit Foto',
   ])
 })
+
+test.each([
+  ['Administrator', 'manages users and rooms', 'function'],
+  ['Manager', 'sees charts on a dashboard', 'function'],
+  ['Archivist', 'searches letters', 'background'],
+  ['Reader', 'orders letters', 'background'],
+])(
+  'a row of roles beside numbered requirements counts for work that none of them names: %s %s',
+  (role, deeds, kind) => {
+    const codes = ['search letters by year', 'order copies of letters', 'print letters']
+    const text = `The app is for an archive.\n\nRole | May do\n${role} | ${deeds}\n\n## Functions\n${codes.map((deed, at) => `R-${at + 1} Archivists ${deed}.`).join('\n')}`
+    expect(statements(text).find((it) => it.role)?.kind).toBe(kind)
+  },
+)
 
 test('a table that goes on below a group or a page break keeps its columns, and the next table has its own', () => {
   const text = `Requirement | Priority
@@ -196,6 +224,7 @@ test.each([
     'a table of signs',
     'Priorité | Sens\nA | indispensable\nC | souhaitable\n\nN° | Exigence | Priorité\nF-1 | Les membres s’inscrivent aux répétitions | A\nF-2 | Les partitions sont là en PDF | C',
   ],
+  ['another title', 'ID | Feature | Category\nF-1 | Members sign up | Must Have\nF-2 | Scores | Could Have'],
 ])('signs for priorities mean what the text says: %s', (_, text) => {
   const kinds = statements(`We need a portal for a choir.\n${text}`).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind !== 'background')).toEqual(['function', 'function', 'wish'])

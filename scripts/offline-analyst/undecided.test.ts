@@ -44,17 +44,25 @@ test.each([
   expect(asked).toContain(`Does this belong in the first release: ${wish}?`)
 })
 
-test.each(['## Courses', '## Open points', '## Open questions', '## Offene Punkte'])(
-  'in a longer text, what a client may not want is asked and not estimated below "%s"',
-  (heading) => {
+test.each([
+  ['## Courses', 1],
+  ['## Open points', 0],
+  ['## Points à clarifier', 0],
+  ['## Open punten', 0],
+  ['## Offene Punkte', 0],
+])(
+  'in a longer text, what a client may not want is asked and not estimated below "%s", and what nobody knows is no work below open points',
+  (heading, works) => {
     const things =
       'orders invoices receipts vouchers reviews returns addresses payments questions recipes photos labels prices discounts parcels stocks suppliers customers taxes reports'
     const items = things.split(' ').map((thing) => `- Staff see the list of ${thing}.`)
-    const open = '- Whether visitors can buy gift vouchers is not decided yet.\n- Who brings the photos?'
+    const open =
+      '- Whether visitors can buy gift vouchers is not decided yet.\n- Who brings the texts?\n- The number of seats is unknown.'
     const text = ['## Functions', ...items, heading].join('\n')
     expect(askedIn(`${text}\n${open}`)).toContain('Does this belong in the first release: Buy gift vouchers?')
     const names = tasksOf(studied(`${shop}\n${text}\n${open}`)).map(titleOf)
     expect(names.filter((name) => /gift|decided/.test(name))).toEqual([])
+    expect(names.filter((name) => /texts|seats/.test(name))).toHaveLength(works)
   },
 )
 

@@ -33,10 +33,11 @@ test.each([
   expect(namesOf(text)).not.toContain(other)
 })
 
-test('rails and containers of things name no technology', () => {
+test('rails, angles and containers of things name no technology', () => {
   const named = technologiesOf(
-    studied('A club tool. Members measure the rail length. Samples are stored in containers.'),
+    studied('A club tool. Members measure the rail length and angular velocity. Samples are stored in containers.'),
   )
+  expect(named).not.toContain('Angular')
   expect(named).not.toContain('Ruby on Rails')
   expect(named).not.toContain('Docker')
 })

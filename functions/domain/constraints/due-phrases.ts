@@ -13,3 +13,18 @@ export const dueThing = pattern(
     'orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?',
   ),
 )
+/** Names of a contract before its term. */
+const contract = pattern(
+  bounded(
+    'contract|agreement|engagement|term|vertrag\\p{L}*|\\p{L}*laufzeit|contrat|marché|contrato|vigencia|vigência|contratto|overeenkomst|contract\\p{L}+|looptijd',
+  ),
+)
+/** Words behind the term of a contract that can be longer: "with an option to renew", "mit Verlängerungsoption". */
+const extending = pattern(
+  bounded(
+    'option\\p{L}*(?: (?:to|for|of|zur|auf|de|di|tot|op))?(?: (?:a|an|una?|een|einer))? (?:renew|exten|verläng|renouv|reconduc|prorog|pr[oó]rrog|renov|rinnov|verleng)\\p{L}*|renewable|extendable|verlängerbar|verlängerungsoption\\p{L}*|renouvelable|reconductible|prorrogable|prorrogável|renovable|renovável|rinnovabile|prorogabile|verlengbaar|base (?:period|term|year)',
+  ),
+)
+
+/** True for the term of a contract that can be longer, by when nothing need be finished. */
+export const isExtendable = (before: string, after: string): boolean => contract.test(before) && extending.test(after)

@@ -338,7 +338,6 @@ test('deadlines count from the day on which the work begins, if the text names i
 })
 
 test.each([
-  'The term of the Contract is for three (3) month base period with three (3) additional three (3) month terms.',
   'The length of the contract is three months.',
   'Die Laufzeit des Vertrags beträgt drei Monate.',
   'La durée du contrat est de trois mois.',

@@ -195,7 +195,7 @@ function timesIn(sentence: string, underHeading: boolean, isBesideBudget: boolea
       start: time.start,
       end: time.end,
       shape: starts ? 'start' : time.shape,
-      stated: starts ? {} : statedBy(time),
+      stated: starts || due.isExtendable(before, after) ? {} : statedBy(time),
     }
   })
 }

@@ -12,18 +12,23 @@ export const titleOf = ({ name }: { name: string }): string => name.replace(part
 export const isNamedByPerson = ({ name, original, isAdded }: Pick<EstimatedTask, 'name' | 'original' | 'isAdded'>) =>
   isAdded === true || (original !== undefined && original.name !== name)
 
+const partNumber = / \(\d+ of \d+\)$/
+
 /** Returns the name of the task that was split: "Import" for "Import (1 of 2)". */
-export const wholeOf = ({ name }: { name: string }): string => name.replace(/ \(\d+ of \d+\)$/, '')
+export const wholeOf = ({ name }: { name: string }): string => name.replace(partNumber, '')
 
 /** Returns the same for layers and parts of the same work, which are decided on together, and another task itself. */
 export const jointKeyOf = <T extends { name: string; sources: readonly number[] }>(task: T): T | string =>
   titleOf(task) === task.name ? task : JSON.stringify([titleOf(task), task.sources])
 
-/** Names layers or parts of the same work: "Import: screens" for parts of its screens, "Import" for its layers. */
+/**
+ * Names layers or parts of the same work: "Import: screens" for parts of its screens, "Import" for its layers, and "Import,
+ * in part" for one of its parts.
+ */
 function nameTogether(tasks: readonly { name: string }[]): string {
   const first = tasks[0]!
   const shared = [({ name }: typeof first) => name, wholeOf].find((of) => tasks.every((task) => of(task) === of(first)))
-  return (shared ?? titleOf)(first)
+  return (shared ?? titleOf)(first).replace(partNumber, ', in part')
 }
 
 /** Names such work with its component, which its name may say already: "Import (Orders)", "Orders: screens and back end". */

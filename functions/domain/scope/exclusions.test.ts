@@ -90,6 +90,7 @@ test('an exclusion names the role of a task that is left out in part, and its ta
     component([...address, name('Hints', [1, 2])], 'Labels'),
     component([name('Hints', [3])], 'Orders'),
     component(reminders, 'Mails'),
+    component([name('Scan (1 of 2)', [4]), name('Scan (2 of 2)', [4])], 'Gates'),
   ])
   const without = (...refs: ScopeRef[]) =>
     estimationOf({
@@ -97,10 +98,12 @@ test('an exclusion names the role of a task that is left out in part, and its ta
       lines: lines.with(0, { id: 1, text: 'Hi Jo, labels have addresses, staff get reminders. Best, Ada' }),
       scope: { changes: refs.map((ref) => ({ ...ref, state: 'out' })), added: [] },
     }).exclusions.filter((text) => text.startsWith('Out of scope'))
+  const scan = { name: 'Scan (2 of 2)', role: 'Back-end developer' as const }
   const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
 
   expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
   expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), asked for in “Line 2”.'])
+  expect(without({ component: 'Gates', task: scan })).toEqual(['Out of scope: Scan, in part (Gates).'])
   expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, including “Reminders”.'])
   expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
     'Out of scope: Labels, including “Address”, asked for in “Line 2”.',

@@ -118,6 +118,17 @@ test.each([
   expect(cancelledBy(sentence)?.thing).toBe(thing)
 })
 
+test.each([
+  ['An invalid calendar is rejected.', undefined],
+  ['Expired entries of the calendar are cancelled.', undefined],
+  ['Eine falsche Eingabe wird abgelehnt.', undefined],
+  ['Chaque demande tardive est refusée.', undefined],
+  ['A calendar was rejected.', 'A calendar'],
+  ['Calendars are rejected.', 'Calendars'],
+])('a rule on what is wrong cancels nothing: %s', (sentence, thing) => {
+  expect(cancelledBy(sentence)?.thing).toBe(thing)
+})
+
 const list = [
   '1. Trainers see their lessons in a calendar.',
   '2. Prices in the basket are shown with a dot.',

@@ -13,6 +13,8 @@ const aside =
 export const verdict =
   '(?:rejected|cancell?ed|declined|dropped|scrapped|discarded|abandoned|postponed|off the table|abgelehnt|verworfen|gestrichen|abgesagt|verschoben|(?:annul|refus|rejet|abandonn|supprim)ée?s?|(?:descart|rechaz|cancel|anul|suprim)ad[oa]s?|annullat[aeio]|geschrapt|vervallen)'
 const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|werden|est|sont|a été|ont été|quedan?|están?|fue|fueron|ha sido|han sido|è stat[ao]|sono stat[ei]|zijn) ${verdict}`
+/** A rule for any thing, or for wrong ones, which cancels no wish: "An invalid email is rejected". */
+const judgesAny = `(?:(?:an?|any|each|every|eine?|jede[rs]?|une?|chaque|cada|een|elke) |(?:\\p{L}+ )?(?:invalid|wrong|incorrect|unknown|duplicate|expired|falsche|ungültige|unbekannte|doppelte|abgelaufene) ).* (?:is|are|wird|werden|est|sont|zijn|wordt) ${verdict}$`
 
 /** Words that begin a clause about when or in which case something is done, with what stands before its noun. */
 export const whenClause =
@@ -69,7 +71,7 @@ const thing = '([^,;:.!?|]{2,60}?)'
 /** A definite thing, because "You can drop pins" and "Einträge können Sie streichen" say what users do. */
 const definite = `((?:the|our|th(?:at|ose|ese)|all|any|everything about|de[rnm]?|die|das|diese[nrs]?|unsere?[nm]?|beide|alle[sn]?|het) [^,;:.!?|]{2,60}?|${numbered}[^,;:.!?|]{0,20}|${pronoun})`
 const statements = [
-  `${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
+  `(?!${judgesAny})${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
   `(${pronoun}) ${goes}`,
   `(?:${without}) ?${thing}`,
   `${ours.de} auf ${thing} verzichten`,

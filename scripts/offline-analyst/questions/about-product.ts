@@ -3,7 +3,7 @@ import { expectedHours } from '#domain/hours/range'
 import { pattern } from '#domain/text/pattern'
 import type { ShownAnswer } from '../prompt'
 import { isAsking } from '../reading/statement'
-import { connectionTo, inSentence } from '../sizing/components'
+import { asObject, connectionTo } from '../sizing/components'
 import { foundation } from '../sizing/plan'
 import { type Recognized, systemsIn } from '../sizing/recognize'
 import { publicServices } from '../vocabulary/systems'
@@ -65,7 +65,7 @@ export function existingParts(answers: readonly ShownAnswer[]): string[] {
 
 const maxSystems = 2
 
-const interfaceQuestion = (system: string) => `How can data be exchanged with ${inSentence(system)}?`
+const interfaceQuestion = (system: string) => `How can data be exchanged with ${asObject(system)}?`
 
 const ways = {
   documented: 'Through a documented interface with a test account',
@@ -81,13 +81,13 @@ export function interfaceAssumption(
 ): string {
   const asked = answers.find(({ question }) => question === interfaceQuestion(system))
   const [way] = asked ? listOf(asked.answer) : []
-  if (way === ways.files) return `Data is exchanged with ${inSentence(system)} in files.`
+  if (way === ways.files) return `Data is exchanged with ${asObject(system)} in files.`
   if (undocumented.has(system) || way === ways.unknown) {
-    return `Nothing documents the interface of ${inSentence(system)} as far as is known: its analysis is included, a way around a missing one is not.`
+    return `Nothing documents the interface of ${asObject(system)} as far as is known: its analysis is included, a way around a missing one is not.`
   }
   if (described.has(system))
-    return `Data is exchanged with ${inSentence(system)} as the requirements say, and a test account is available.`
-  return `The interface of ${inSentence(system)} is documented, and a test account is available.`
+    return `Data is exchanged with ${asObject(system)} as the requirements say, and a test account is available.`
+  return `The interface of ${asObject(system)} is documented, and a test account is available.`
 }
 
 /** Asks about the interfaces of named systems, which texts seldom describe, unless they are public. */
@@ -105,7 +105,7 @@ export const interfaces: OpenPoint['ask'] = ({ recognized }, tasks) =>
       }
       return select(
         interfaceQuestion(system),
-        `the integration with ${inSentence(system)}`,
+        `the integration with ${asObject(system)}`,
         [
           { option: ways.documented, effects: [] },
           {

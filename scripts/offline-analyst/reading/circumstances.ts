@@ -36,7 +36,26 @@ const use = [
   '(?:esto |eso )?es (?:también |muy )?(?:práctico|útil|ideal|bueno) para (?!.*(?: si |:))[^.:;]{3,110}[.!]?$',
 ]
 
-const circumstance = pattern(`^(?:${[...onTheirWork, ...ofMakers, feelings].join('|')})`)
+/** What is better with a product: "Allows for faster and better decisions". */
+const gain =
+  '(?:decisions?|decision[- ]making|collaboration|cooperation|communication|outcomes?|transparency|satisfaction|understanding|efficiency|insights?|entscheidungen|zusammenarbeit|kommunikation|ergebnisse|transparenz|abläufe|décisions|collaboration|communication|decisiones|colaboración|decisioni|beslissingen|samenwerking)(?!\\p{L})'
+const benefits = [
+  `(?:(?:this|that|it|which) )?(?:allows? for|leads? to|results? in) (?:(?:\\p{L}+er|more \\p{L}+|improved|increased)(?:, | and | |, and )){1,3}${gain}`,
+  `(?:(?:das|dies|es) )?(?:erlaubt|ermöglicht|führt zu) (?:\\p{L}+ere[nrs]?(?:, | und | )){1,3}${gain}`,
+  `(?:(?:cela|ça) )?(?:permet|mène à) (?:des |de |une )?(?:meilleure?s? ${gain}|${gain} plus )`,
+]
+/** How long people take today: "The response time can range from an hour to ten days". */
+const spans = [
+  '(?:the )?(?:response|processing|waiting|turnaround|handling) times? [^.:;,]{0,80}?(?:(?:can|may) )?(?:ranges?|var(?:y|ies)) (?:from|between) ',
+  'die \\p{L}*(?:antwort|bearbeitungs|warte|reaktions)zeit\\p{L}* [^.:;,]{0,80}?(?:reicht|reichen|schwankt|liegt) (?:von|zwischen) ',
+]
+/** Names of authorities, alone: "Federal Office for Families". */
+const authorities =
+  '(?:the )?(?:(?:federal|national|state|royal) (?:administration|agency|department|ministry|office|bureau|commission|authority) (?:for|of|on)|ministry of|bundes(?:amt|agentur|anstalt) für|\\p{L}*ministerium (?:für|der|des)|minist(?:ère|erio|ero|erie) (?:de|del|della|van)) (?:[\\p{L}&,-]+ ?){1,6}$'
+
+const circumstance = pattern(
+  `^(?:${[...onTheirWork, ...ofMakers, feelings, ...benefits, ...spans, authorities].join('|')})`,
+)
 const praise = pattern(`^(?:${use.join('|')})`)
 
 /**

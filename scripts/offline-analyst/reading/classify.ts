@@ -1,11 +1,11 @@
 import type { Hit } from '../text/matcher'
-import type { Language } from '../vocabulary/cues'
+import { type Language, notLater } from '../vocabulary/cues'
 import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headings'
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
 import { story } from '../text/stories'
-import { isDenial } from './denial'
+import { isDenied } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
 import { asksForWork } from './polite-questions'
@@ -93,7 +93,7 @@ function onlyLeads(seen: Sight): boolean {
 
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
-  const { topic, item, text } = passage
+  const { topic, item, text, cancels } = passage
   const isStory = story.test(text)
   if (
     seen.noise('order') > 0 ||
@@ -102,7 +102,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     isTalk({ text, words, hits: seen.hits })
   )
     return 'background'
-  if (question.test(text) && passage.cancels !== 'said') return asksForWork(seen, manner) ? 'function' : 'background'
+  if (question.test(text) && cancels !== 'said') return asksForWork(seen, manner) ? 'function' : 'background'
   if (isLabel(seen) || isLimit(seen) || (aside.test(text) && !firm.test(text))) return 'background'
 
   if (topic === 'glossary' || topic === 'done' || definesVerdict(text)) return 'background'
@@ -116,10 +116,10 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
     return ofWork ? 'background' : 'excluded'
   }
   if (isBeside(seen) || isReported(passage) || saysNoData(seen)) return 'background'
-  const stays = passage.cancels === 'left' ? manner !== 'open' || toReader.test(text) : unchanged.test(text)
-  if (passage.cancels === 'said' || stays || keeps.test(text) || isDenial(text) || isElsewhere(text)) return 'excluded'
+  const stays = cancels === 'left' ? manner !== 'open' || toReader.test(text) : unchanged.test(text)
+  if (cancels === 'said' || stays || keeps.test(text) || isDenied(passage) || isElsewhere(text)) return 'excluded'
   // To leave something out of a product that exists is work.
-  if (passage.cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
+  if (cancels === 'asked' && manner !== 'change') return manner === 'open' ? 'excluded' : 'background'
   if (passage.system && topic !== 'today') return 'function'
   if ((namesLanguages(seen) || isOfStyle(text)) && manner !== 'change' && topic !== 'today') return 'quality'
   if (manner !== 'strict' && !asksNothing(topic) && asksNext(text) && !isContract(seen)) return 'function'
@@ -134,7 +134,7 @@ function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   if (!isStory && !seen.subject && isAboutWork(seen) && !(topic === 'quality' && item && seen.qualityFirst))
     return 'background'
   if (topic === 'later') return 'later'
-  if (seen.has('later') && !released.test(text) && !demandsLittle.test(text)) return 'later'
+  if (seen.has('later') && !notLater.test(text) && !demandsLittle.test(text)) return 'later'
   if (saysOptional(seen) || (seen.has('wish') && !isStory && !wishesAside(text))) return 'wish'
 
   if (manner !== 'change' && (seen.isOurDoing || (seen.tellsOfUs && seen.noise('telling') + foreignWords(seen) > 0)))
@@ -173,9 +173,6 @@ const isBeside = (seen: Sight) =>
   isAboutDocument(seen.passage.text) ||
   isRemark(seen.passage.text) ||
   isBesideWork(seen.passage)
-
-/** Releases of other software: "PHP version 2.1 or newer". */
-const released = /\b(?:version|v) ?\d+\.\d/i
 
 /** Noise words that are also common in sentences about a product, in items, and in names of features: "company logo". */
 const harmless = {

@@ -4,6 +4,7 @@ import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { denied, haveInstead, knownThing } from '../vocabulary/set-aside'
 import { works } from '../vocabulary/work'
+import type { Passage } from '../text/passages'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { whenUsed } from './remarks'
@@ -15,7 +16,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -31,12 +32,15 @@ const partsOfList =
 const aroundDenial =
   /^(?:there (?:is|are|will be)|es gibt|il n['’]y a|(?:no )?(?:hay|há)) (?=no |not |kein|pas |ningun|nenhum)|,? (?:for now|for the moment|at the moment|vorerst|erst einmal|fürs erste|pour (?:le moment|l['’]instant)|por ahora|de momento|(?:if|unless) (?:(?:we|you|I) can (?:avoid|help|do without) (?:it|that|them|one)|(?:it|that) can be (?:avoided|helped))|wenn (?:(?:es )?sich (?:das )?vermeiden lässt|(?:wir|ihr|sie) (?:es|das) vermeiden (?:können|könnt)|es geht)|si (?:on|vous|nous) (?:peut|pouvez|pouvons) l['’]éviter|si c['’]est évitable|si se puede(?: evitar)?|si es evitable|als het (?:kan|vermeden kan worden)|se (?:si può|possibile) evitar(?:e|lo))$/gi
 
-/** True for words without a verb that only say what is not wanted. */
-function deniesThings(text: string): boolean {
-  const denied = text
+const withoutSurroundings = (text: string) =>
+  text
     .replace(/[.!]+$/, '')
     .replace(aroundDenial, '')
     .replace(pleading, '')
+
+/** True for words without a verb that only say what is not wanted. */
+function deniesThings(text: string): boolean {
+  const denied = withoutSurroundings(text)
   const [first = '', ...others] = denied.split(partsOfList)
   if (!denial.test(first) || firm.test(denied) || verbal.test(first) || ruleOfUse.test(first)) return false
   const isReason = others.length > 0 && reason.test(others[0]!)
@@ -229,3 +233,14 @@ export const isDenial = remember(
       )),
   'sentences',
 )
+
+/** True for a denial of what a product has, unlike what is missing or shall end: "No centralized tracking". */
+const deniesPart = (text: string) =>
+  !deniesThings(text) ||
+  withoutSurroundings(text)
+    .split(partsOfList)
+    .some((part) => areName(part.replace(/^(?:pas d(?:e |['’])|\p{L}+ )/iu, '')))
+
+/** True for a denial that excludes something below its heading: goals and problems are told in such words, too. */
+export const isDenied = ({ topic, text }: Pick<Passage, 'topic' | 'text'>): boolean =>
+  isDenial(text) && ((topic !== 'story' && topic !== 'today') || deniesPart(text))

@@ -16,9 +16,22 @@ export function explanationsIn(statements: readonly Statement[]): (passage: Pass
   const sections = new Set(coded.map(({ section }) => section))
   const isElsewhere = ({ section }: Passage) => !sections.has(section)
   if (coded.length < numbered.min) return () => false
-  if (coded.length >= numbered.share * asking.length) return isBesides
+  const own = new Set(statements.filter(goesOnIn(coded, sections)).map(({ text }) => text))
+  if (coded.length >= numbered.share * asking.length) return (passage) => isBesides(passage) && !own.has(passage.text)
   const isMain = coded.length >= asking.filter((it) => isBesides(it) && isElsewhere(it)).length
   return (passage) => isMain && isBesides(passage) && isElsewhere(passage)
+}
+
+/** Beginnings of sentences that explain the requirement before them: "This means that", "For example". */
+const explains =
+  /^(?:this|that|these|those|thus|hence|because|since|e\.g\.|for (?:example|instance)|note|the (?:reason|aim|purpose|idea|number)|so|such|most|many|our|today|currently|dies\p{L}*|das|damit|dadurch|so|solche|viele|unsere?|heute|weil|da|z\. ?b\.|zum beispiel|hinweis|cela|ceci|ainsi|nos|notre|par exemple|esto|así|por ejemplo|questo|così|per esempio|dit|zo|bijvoorbeeld)(?!\p{L})/iu
+
+/** Returns a test for further sentences of numbered requirements, and for those beside them that plainly ask for something. */
+function goesOnIn(coded: readonly Statement[], sections: ReadonlySet<number>) {
+  const lines = new Set(coded.flatMap((it) => it.lines))
+  return (it: Statement) =>
+    !explains.test(it.text) &&
+    (it.lines.some((line) => lines.has(line)) || (it.demanded && isAsking(it) && sections.has(it.section)))
 }
 
 const isBesides = ({ coded, item, requirement }: Passage) => !coded && !item && !requirement

@@ -21,7 +21,12 @@ const same = pattern(
 )
 /** Asides about the subject of a sentence: "The website (Drupal, stays as it is) takes films". */
 const aside = /\([^()]*\)(?=\s\p{Ll})/gu
-export const unchanged = { test: (text: string): boolean => same.test(text.replace(aside, '')) }
+/** Where something is kept now, which says of no change: "Today bookings are kept in a spreadsheet". */
+const keptToday =
+  /^(?:today|currently|presently|at (?:present|the moment)|(?:right )?now|so far|until now|these days),? (?=.* kept )(?!.*\b(?:stays?|remains?|unchanged|untouched|should|must|will)\b)/i
+export const unchanged = {
+  test: (text: string): boolean => same.test(text.replace(aside, '')) && !keptToday.test(text),
+}
 
 const present =
   '(?:present|current|existing|bestehende|vorhandene|aktuelle|heutige|actuel|existant|actual|existente|attuale|esistente|huidige|bestaande)\\p{L}{0,2}'

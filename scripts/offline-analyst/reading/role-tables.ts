@@ -1,4 +1,6 @@
 import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
+import { works } from '../vocabulary/work'
 import { type Statement, isAsking } from './statement'
 
 /** Minimum share of the words of a row that other requirements contain. */
@@ -7,24 +9,33 @@ const minLength = 4
 
 const rootsIn = (words: Statement['words']) => words.flatMap(({ raw, root }) => (raw.length >= minLength ? [root] : []))
 
+const worksIn = (hits: Statement['hits']) =>
+  hits.flatMap(({ owner: { kind, name } }) => (kind === 'work' && !works.get(name)!.quality ? [name] : []))
+
+/** Returns the words of a row behind the name of the role. */
+const deedsIn = ({ text }: Statement) =>
+  wordsOf(
+    text
+      .split(/: | \| /)
+      .slice(1)
+      .join(', '),
+  )
+
 /** Classifies rows of tables of roles as background if the requirements say what these people do. */
 export function withRoleTables(statements: Statement[]): Statement[] {
   if (!statements.some(({ role }) => role)) return statements
-  const said = new Set(statements.filter((it) => isAsking(it) && !it.role).flatMap(({ words }) => rootsIn(words)))
-  // Numbered requirements say all of it.
-  const isSpecified =
-    statements.filter((it) => it.coded && isAsking(it)).length >= statements.filter(({ role }) => role).length
+  const others = statements.filter((it) => isAsking(it) && !it.role)
+  const said = new Set(others.flatMap(({ words }) => rootsIn(words)))
+  const named = new Set(others.flatMap(({ hits }) => worksIn(hits)))
+  // Numbered requirements say all of it, except for kinds of work that none of them names.
+  const isSpecified = others.filter(({ coded }) => coded).length >= statements.filter(({ role }) => role).length
   return statements.map((it) => {
     if (!it.role || !isAsking(it)) return it
-    if (isSpecified) return { ...it, kind: 'background' }
-    const deeds = rootsIn(
-      wordsOf(
-        it.text
-          .split(/: | \| /)
-          .slice(1)
-          .join(', '),
-      ),
-    )
-    return deeds.filter((root) => said.has(root)).length < minSaid * deeds.length ? it : { ...it, kind: 'background' }
+    const deeds = deedsIn(it)
+    const roots = rootsIn(deeds)
+    const isSaid = isSpecified
+      ? worksIn(lexicon.find(deeds)).every((work) => named.has(work))
+      : roots.filter((root) => said.has(root)).length >= minSaid * roots.length
+    return isSaid ? { ...it, kind: 'background' } : it
   })
 }

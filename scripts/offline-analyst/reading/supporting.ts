@@ -56,6 +56,21 @@ const asksForTraining = ({ text, topic, item, words }: Statement) =>
   training.test(text) &&
   (item || topic === 'training' || firm.test(text) || asks.test(text))
 
+const enumerated = /,? (?:and|und|et|y|e|en) (?=\p{L})|, /u
+
+/** Splits an enumeration of training and of things that supporting work contains: "Source code, a manual and training". */
+function partsOf({ text }: Statement): Record<'unestimated' | 'estimated', string[]> {
+  const parts = text.replace(/[.;]$/, '').split(enumerated)
+  const unestimated = parts.filter((part) => training.test(part))
+  const estimated = parts.filter((part) => !unestimated.includes(part))
+  const isList =
+    unestimated.length > 0 && estimated.every((part) => isSupporting({ text: part }) || handedOver.test(part))
+  return isList ? { unestimated, estimated } : { unestimated: [text], estimated: [] }
+}
+
+/** Returns the part of such a statement that neither tasks nor supporting work contain. */
+export const unestimatedPart = (statement: Statement): string => partsOf(statement).unestimated.join(', ')
+
 /** Returns the lines that ask for tests, documentation or management, by row of supporting work. */
 export function supportingLines(statements: readonly Statement[]): Map<SupportingRow, number[]> {
   const rows = new Map<SupportingRow, number[]>()
@@ -63,19 +78,21 @@ export function supportingLines(statements: readonly Statement[]): Map<Supportin
   const tests = takesTests(statements.map(({ text }) => text)) ? testingSoftware : testing
   for (const statement of statements) {
     const { kind, text, topic, item, lines, words, headings } = statement
-    if (besides.has(statement) || headings.some((it) => ownProcess.test(it))) continue
+    if (headings.some((it) => ownProcess.test(it))) continue
     if (kind !== 'background' || words.length > maxWords || topic === 'foreign' || isScheduled(text)) continue
     if (!item && !firm.test(text) && !asks.test(text) && topic !== 'testing' && topic !== 'training') continue
-    const isHandedOver =
-      handover.test(text) || (item && handedOver.test(text) && headings.some((it) => deliverables.test(it)))
-    const row: SupportingRow | null = tests.test(text)
-      ? 'Testing and fixing'
-      : isHandedOver
-        ? 'Deployment and handover'
-        : planning.test(text)
-          ? 'Discovery and planning'
-          : null
-    if (row) rows.set(row, [...(rows.get(row) ?? []), ...lines])
+    const isDelivered = item && headings.some((it) => deliverables.test(it))
+    for (const part of besides.has(statement) ? partsOf(statement).estimated : [text]) {
+      const isHandedOver = handover.test(part) || (isDelivered && handedOver.test(part))
+      const row: SupportingRow | null = tests.test(part)
+        ? 'Testing and fixing'
+        : isHandedOver
+          ? 'Deployment and handover'
+          : planning.test(part)
+            ? 'Discovery and planning'
+            : null
+      if (row) rows.set(row, [...new Set([...(rows.get(row) ?? []), ...lines])])
+    }
   }
   return rows
 }

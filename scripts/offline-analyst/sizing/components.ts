@@ -28,8 +28,12 @@ export function connectionTo(names: readonly string[]): string {
 }
 
 /** Returns the name of a system within a sentence: a kind of system is no proper name. */
-export const inSentence = (system: string): string =>
+const inSentence = (system: string): string =>
   isKindOfSystem(system) ? `${system[0]!.toLowerCase()}${system.slice(1)}` : system
+
+/** Returns a system as the object of a sentence: "the legacy system", unlike "SAP" and "shipping carriers". */
+export const asObject = (system: string): string =>
+  isKindOfSystem(system) && !/s(?: \(|$)/.test(system) ? `the ${inSentence(system)}` : inSentence(system)
 
 /**
  * Returns the component of a statement: the system it connects to, its kind of work, or its heading, which comes first if

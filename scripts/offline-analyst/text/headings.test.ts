@@ -85,3 +85,32 @@ test('a sentence that ends with a number is no heading, and the number of a phas
     '3 function',
   ])
 })
+
+test.each([
+  ['Goals', 'No double bookings.', 'background'],
+  ['Pain points', 'No central calendar of all boats', 'background'],
+  ['Ziele', 'Keine doppelten Termine', 'background'],
+  ['O problema', 'Sem controlo das entradas', 'background'],
+  ['Problématique', 'Aucun suivi des bateaux', 'background'],
+  ['About us', 'Today keys are kept in a spreadsheet and on paper.', 'background'],
+  ['Goals', 'No login.', 'excluded'],
+  ['Goals', 'We do not need a shop.', 'excluded'],
+  ['Ziele', 'Keine App', 'excluded'],
+  ['About us', 'Today invoices are kept in a spreadsheet, and that stays so.', 'excluded'],
+  ['Rules', 'No double bookings.', 'function'],
+  ['Rules', 'No chat.', 'excluded'],
+])('goals and problems exclude nothing that no product has: %s, %s', (heading, line, kind) => {
+  const text = `A booking tool for boats\n\n## ${heading}\n- ${line}\n\n## Functions\n- Members book a boat by the hour.\n- The system rejects a second booking.`
+  expect(kindsIn(text)).toContain(`3 ${kind}`)
+})
+
+test.each([
+  ['- Chat (optional):\n   - Members send a message.', ['4 wish', '6 function']],
+  ['- Chat (facultatif) :\n   - Les membres envoient un message.', ['4 wish', '6 function']],
+  ['- Mappa (facoltativa): i soci vedono le barche.', ['3 wish', '5 function']],
+  ['- Carte (optionnelle) : les membres voient les bateaux.', ['3 wish', '5 function']],
+  ['- Members enter a phone number (optional).', ['3 function', '5 function']],
+])('what its label calls optional is a wish, also below the label: %s', (text, kinds) => {
+  const rest = '\n\n## Boats\n- Members book a boat by the hour.'
+  expect(kindsIn(`A booking tool for boats\n\n## Functions\n${text}${rest}`)).toEqual(expect.arrayContaining(kinds))
+})

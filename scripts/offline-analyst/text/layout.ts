@@ -2,6 +2,7 @@ import type { Line } from '#contract/estimation'
 import { greeting, mailHead } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { checkbox, finishedItems } from './checkboxes'
+import { codeAmong } from './code-lines'
 import { withCodeMarks } from './code-series'
 import { definitionsAmong } from './definitions'
 import { labelIn } from './labels'
@@ -104,13 +105,15 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   const rows = rowKinds(original)
   const others = linesOfOtherDocuments(texts)
   const finished = finishedItems(texts)
+  const unfenced = codeAmong(texts)
   const marks = lines.map(({ id }, index) => {
     const text = texts[index]!
     const mark = { ...markOf(id, text), ...rows.get(index), ofTable: items[index] !== original[index] }
     if (isAside(texts, index)) mark.bullet = false
     const isFence = fence.test(text)
     code = isFence || (code && looksLikeCode(text))
-    const isJunk = code || heads.has(index) || others.has(index) || finished.has(index) || isIdle(index)
+    const isJunk =
+      code || unfenced.has(index) || heads.has(index) || others.has(index) || finished.has(index) || isIdle(index)
     return isJunk ? { ...mark, junk: true } : mark
   })
   const definitions = definitionsAmong(marks)

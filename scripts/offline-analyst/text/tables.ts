@@ -15,6 +15,8 @@ import {
   sourceColumn,
   verdicts,
 } from '../vocabulary/tables'
+import { lexicon } from '../vocabulary/lexicon'
+import { wordsOf } from './words'
 import { csvRows, quotedCells } from './csv'
 import { isOfPeople, matrixRows } from './matrices'
 
@@ -92,8 +94,9 @@ export function requirementRows(lines: readonly string[]): string[] {
       continue
     }
     const fields = fieldsOf(cells, fieldIn)
-    if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isTitles(pieces, at))) {
-      head = isHeader(fields) ? fields : noTable
+    const isNumbered = isAboveCodes(fields, pieces, at)
+    if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isNumbered || isTitles(pieces, at))) {
+      head = isHeader(fields) ? withVerdicts(fields, pieces[at + 1]) : isNumbered ? withThing(fields) : noTable
       texts[at] = ''
       continue
     }
@@ -145,10 +148,15 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
     const isBelow = head.length > 0 && cells.length > 1 && !isHeader(fields)
     if (!isBelow) head = isOfRoles(fields) || isOfSystems(fields) ? fields : noTable
     else if (isOfRoles(head)) rows.set(at, { role: true })
-    else if (fields !== noTable) rows.set(at, { role: false, system: systemIn(cells, head) })
+    else if (fields !== noTable && !cells.some((cell) => movesOnce.test(cell)))
+      rows.set(at, { role: false, system: systemIn(cells, head) })
   }
   return rows
 }
+
+/** A cell of a table of interfaces that says that data moves once: "One-time migration of customers". */
+const movesOnce =
+  /(?<!\p{L})(?:migrat\p{L}+|migra(?:ción|ção|zione|tie)|datenübernahme|altdatenübernahme|reprise (?:de|des) données)(?!\p{L})/iu
 
 const systemIn = (cells: readonly string[], head: readonly Field[]) =>
   withoutCode(cells[head.findIndex(({ column }) => column === 'system')] ?? '')
@@ -213,6 +221,34 @@ function isTitles(pieces: readonly string[][], at: number): boolean {
   )
 }
 
+/** True for titles of which the first is above codes: "No. | Report | Filter" above "R-1 | Overdue returns | Yard". */
+function isAboveCodes(fields: readonly Field[], pieces: readonly string[][], at: number): boolean {
+  const below = pieces[at + 1] ?? []
+  const first = fields.findIndex(({ title }) => title !== '')
+  return (
+    (pieces[at - 1]?.length ?? 1) === 1 &&
+    below.length === fields.length &&
+    fields[first]?.column === 'code' &&
+    code.test(below[first]!) &&
+    pieces[at]!.every(
+      (title) =>
+        title.length <= length.title && !/\d|[;!?]/.test(title) && !listedColumn.test(title) && !isVerdict(title),
+    )
+  )
+}
+
+/** Returns columns of which the first that no other names says what is wanted. */
+function withThing(fields: readonly Field[]): Field[] {
+  const thing = fields.find(({ column, title }) => column === null && title !== '')
+  return fields.map((field) => (field === thing ? { ...field, column: 'plain' } : field))
+}
+
+/** Returns columns of which those say how much a row is wanted whose first cell does, whatever their titles. */
+const withVerdicts = (fields: readonly Field[], below: readonly string[] = []): Field[] =>
+  fields.map((field, place) =>
+    field.column === null && isVerdict(below[place] ?? '') ? { ...field, column: 'verdict' } : field,
+  )
+
 /** True for a row with its code below a header, whatever else it says: "AB-1 | Story | Done". */
 const isCoded = (cells: readonly string[], head: readonly Field[]) =>
   head.some(({ column }, at) => column === 'code' && code.test(cells[at] ?? ''))
@@ -263,12 +299,18 @@ function itemsOf(
   return placed.map((cells) => {
     const said = [
       ...inColumn(cells, 'system').map(withoutCode),
-      ...inColumn(cells, 'plain', 'role', null),
+      ...inColumn(cells, 'plain', 'role', null).map((cell, at) => (at === 0 ? withKind(cell, row) : cell)),
       ...(isOfSystems(row) ? inColumn(cells, 'flow') : []),
     ]
     if (isDone || !said.some((cell) => cell.length > 1)) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
     // A label applies to one sentence.
+    const told = isOfSystems(row) ? inColumn(cells, 'note', 'plain', null) : []
+    const moved = told.find((cell) => movesOnce.test(cell))
+    if (moved) {
+      const from = [...inColumn(cells, 'system').map(withoutCode), ...inColumn(cells, null)]
+      return `- ${[...codes, `${moved} (${from.filter((cell) => cell !== moved).join(', ')})`].join(': ')}`
+    }
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
     const text = label ? oneSentence(said.join(': ')) : said.join(' | ')
@@ -277,6 +319,13 @@ function itemsOf(
 }
 
 const oneSentence = (text: string) => text.replace(/(?<!(?<!\d)\d{1,2})[.!?]\s+(?=\p{Lu})/gu, '; ')
+
+/** Names a row after the title of its column if that is a kind of work: "Report: Overdue returns". */
+function withKind(cell: string, row: readonly Field[]): string {
+  const title = row.find(({ column }) => column === 'plain')?.title ?? ''
+  const isKind = !columns.plain.test(title) && lexicon.find(wordsOf(title)).some(({ owner }) => owner.kind === 'work')
+  return isKind ? `${title}: ${cell}` : cell
+}
 
 /** Adds the notes of a row, which name nothing, in parentheses, without budgets and deadlines. */
 function withNotes(text: string, notes: readonly string[]): string {

@@ -17,7 +17,7 @@ const empty = new Set([...Object.values(commonWords).flatMap(termsOf), 'requirem
 /** Minimum share of a heading's words that belong to its topic. */
 const minShare = 0.6
 
-const aside = /\(([^()]{3,60})\)\s*$/u
+const aside = /\(([^()]{3,60})\)\s*:?\s*$/u
 
 /** Number of a slide before its title: "Slide 5: Not this year". */
 const slide = /^(?:slide|folie|diapositiv[aeo]s?|diapo|dia) \d+\s?[:.–-]\s/iu

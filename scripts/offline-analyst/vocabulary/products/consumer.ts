@@ -87,7 +87,7 @@ export const consumer: ProductByName = {
   },
   'a marketplace': {
     terms: {
-      en: 'marketplace, market place, multi vendor, multivendor, two sided platform, platform connecting, connects buyers and sellers, platform where sellers, etsy like, airbnb like, airbnb for, uber for, buy and sell platform, peer to peer platform, platform that connects, platform connecting freelancers, rental platform, sharing platform, like airbnb, like etsy, like ebay, like fiverr, like upwork, similar to airbnb, similar to etsy, airbnb style, airbnb but for, etsy for, craigslist for, ebay for',
+      en: 'marketplace, market place, multi vendor, multivendor, two sided platform, platform connecting, connects buyers and sellers, platform where sellers, etsy like, airbnb like, airbnb for, uber for, buy and sell platform, peer to peer platform, platform that connects, platform connecting freelancers, (peer to peer|p2p|private|community|neighborhood|neighbourhood) (rental|sharing) platform, rental platform (where|on which|for|between) (owners|hosts|people|users|neighbors|neighbours|anyone|anybody|everyone|landlords|lenders|members|individuals|private), rental platform where _ (owners|hosts|people|users|neighbors|neighbours|landlords|lenders|members|suppliers), sharing platform, like airbnb, like etsy, like ebay, like fiverr, like upwork, similar to airbnb, similar to etsy, airbnb style, airbnb but for, etsy for, craigslist for, ebay for',
       de: 'marktplatz, online marktplatz, vermittlungsplattform',
       fr: 'place de marche, marketplace, plateforme de mise en relation',
       es: 'marketplace, mercado en linea, plataforma que conecta',
@@ -114,7 +114,7 @@ export const consumer: ProductByName = {
   },
   'a booking site': {
     terms: {
-      en: 'booking site, booking system, booking app, booking platform, booking website, reservation system, reservation site, appointment system, appointment app, appointment booking, scheduling app, scheduling system, online booking, class booking, salon booking, rental booking, car rental, booking engine, book appointments online, tour booking',
+      en: 'booking site, booking system, booking app, booking platform, booking website, reservation system, reservation site, appointment system, appointment app, appointment booking, scheduling app, scheduling system, online booking, class booking, salon booking, rental booking, car rental, rental platform, booking engine, book appointments online, tour booking',
       de: 'buchungsseite, buchungssystem, buchungsplattform, reservierungssystem, terminbuchung, buchungswebsite, buchungs app, terminsystem, online terminsystem, terminbuchungssystem',
       fr: 'site de reservation, systeme de reservation, plateforme de reservation, application de reservation, prise de rendez vous en ligne, systeme de rendez vous',
       es: 'sistema de reservas, sitio de reservas, plataforma de reservas, aplicacion de reservas, web de reservas, sistema de citas, app de reservas',
