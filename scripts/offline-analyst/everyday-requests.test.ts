@@ -216,3 +216,26 @@ test.each(['Please add PayPal.', 'Add Apple Pay.', 'Bitte Stripe einbauen.'])(
     expect(statements('The app shows a map.\nUse Node.js, Express, MongoDB.')[1]?.kind).toBe('background')
   },
 )
+
+test.each([
+  ['Three wishes for the club site: could you swap the team photo? And can you add a map?', 'Swap the team photo'],
+  ['For the salon: could you raise the prices by 5 %? And can you add a map?', 'Raise the prices'],
+  ['Sidebar: would you change the address? And can you add a map?', 'Sidebar: change the address'],
+  ['@Tom could you change the address? And can you add a map?', 'Change the address'],
+  ['The banner: can you replace it by the new one? And can you add a map?', 'The banner: replace it'],
+  ['Drei Kleinigkeiten für den Verein: könntest du die Termine ändern? Und bitte eine Karte einbauen.', 'Die Termine'],
+  ['Pour le cabinet : pourriez-vous changer les horaires ? Et pouvez-vous ajouter une carte ?', 'Changer les horaires'],
+  ['Voor de winkel: kun je de prijzen aanpassen? En kun je een kaart toevoegen?', 'e prijzen aanpassen'],
+  ['Para la tienda: ¿puedes cambiar el logo? Y otra cosa: ¿puedes añadir un mapa?', 'Cambiar el logo'],
+])('what the reader is asked for behind a label is work: %s', (text, part) => {
+  expect(statements(text).map((it) => it.kind)).toEqual(['function', 'function'])
+  expect(statements(text).some((it) => it.text.includes(part))).toBe(true)
+})
+
+test.each([
+  ['Sidebar: please don’t touch the photos. Please add a map to our contact page.', 1],
+  ['Questions: bitte an Frau Kern. Please add a map to our contact page.', 1],
+  ['Quick question: could you call me on Monday? Please add a map to our contact page.', 1],
+])('a label before anything else asks for no more than the words behind it: %s', (text, count) => {
+  expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(count)
+})
