@@ -27,7 +27,7 @@ const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
 
 /** Things by their names, unlike what is not wanted: "our opening hours". */
 const isThing =
-  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|ha[sd]|went|goes|got|gets?|works?|looks?|looked|says?|said|came|comes?|made|loves?|loved|likes?|liked|helps?|helped|will|would|can|could|should|must|hatte|läuft|lief|kommt|kam|geht|ging|macht|gefällt|wird|wurden?|kann|soll\p{L}*|muss|va|vont|marche|plaît|fonctionne|ont|peut|doit|funciona|gusta|puede|debe|werkt|loopt|gaat|kan|moet|funziona|piace|può|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:l['’]|(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el|il|lo|un) )/iu
+  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|ha[sd]|went|goes|got|gets?|works?|shows?|loads?|appears?|happens?|takes?|fails?|needs?|wants?|zeigt|lädt|fehlt|steht|stehen|looks?|looked|says?|said|came|comes?|made|loves?|loved|likes?|liked|helps?|helped|will|would|can|could|should|must|hatte|läuft|lief|kommt|kam|geht|ging|macht|gefällt|wird|wurden?|kann|soll\p{L}*|muss|va|vont|marche|plaît|fonctionne|ont|peut|doit|funciona|gusta|puede|debe|werkt|loopt|gaat|kan|moet|funziona|piace|può|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:l['’]|(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el|il|lo|un) )/iu
 
 /** A further thing behind such words, or at a place: "Oh and the new logo", "And our address in the footer". */
 const added = pattern(`^(?<talk>(?:${exclamation}|${apology})[\\s,!.:–—-]+)?(?:${joins}|plus),? (?<thing>.+)`)
@@ -39,11 +39,8 @@ const onPage =
 
 function addsThing(said: string): boolean {
   const { talk, thing = '' } = added.exec(said)?.groups ?? {}
-  return (
-    (talk !== undefined || placed.test(thing)) &&
-    isThing.test(thing) &&
-    (onPage.test(thing) || namesThingOfWork(wordsOf(thing)))
-  )
+  const isNamed = onPage.test(thing) || (talk !== undefined && namesThingOfWork(wordsOf(thing)))
+  return isThing.test(thing) && isNamed && (talk !== undefined || placed.test(thing))
 }
 
 /** Drops such words, and ends a sentence at a smiley. A thing that was forgotten, or is added, is asked for. */
