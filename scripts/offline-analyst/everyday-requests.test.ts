@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
+import { study as studyLines } from './study'
 import { hoursOf, studied } from './testing/hours'
 import { statements } from './testing/statements'
 
@@ -216,3 +217,99 @@ test.each(['Please add PayPal.', 'Add Apple Pay.', 'Bitte Stripe einbauen.'])(
     expect(statements('The app shows a map.\nUse Node.js, Express, MongoDB.')[1]?.kind).toBe('background')
   },
 )
+
+test.each([
+  ['Three wishes for the club site: could you swap the team photo? And can you add a map?', 'Swap the team photo'],
+  ['For the salon: could you raise the prices by 5 %? And can you add a map?', 'Raise the prices'],
+  ['Sidebar: would you change the address? And can you add a map?', 'Sidebar: change the address'],
+  ['@Tom could you change the address? And can you add a map?', 'Change the address'],
+  ['The banner: can you replace it by the new one? And can you add a map?', 'The banner: replace it'],
+  ['Drei Kleinigkeiten für den Verein: könntest du die Termine ändern? Und bitte eine Karte einbauen.', 'Die Termine'],
+  ['Pour le cabinet : pourriez-vous changer les horaires ? Et pouvez-vous ajouter une carte ?', 'Changer les horaires'],
+  ['Voor de winkel: kun je de prijzen aanpassen? En kun je een kaart toevoegen?', 'e prijzen aanpassen'],
+  ['Para la tienda: ¿puedes cambiar el logo? Y otra cosa: ¿puedes añadir un mapa?', 'Cambiar el logo'],
+])('what the reader is asked for behind a label is work: %s', (text, part) => {
+  expect(statements(text).map((it) => it.kind)).toEqual(['function', 'function'])
+  expect(statements(text).some((it) => it.text.includes(part))).toBe(true)
+})
+
+test.each([
+  ['Sidebar: please don’t touch the photos. Please add a map to our contact page.', 1],
+  ['Questions: bitte an Frau Kern. Please add a map to our contact page.', 1],
+  ['Quick question: could you call me on Monday? Please add a map to our contact page.', 1],
+])('a label before anything else asks for no more than the words behind it: %s', (text, count) => {
+  expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(count)
+})
+
+test.each([
+  ['Please change the prices on the menu page. Oh and the new logo in the header.', 'The new logo'],
+  ['Please change the prices on the menu page. Oh, and our address in the footer.', 'Our address'],
+  ['Please change the prices on the menu page. And a photo of the terrace on the start page.', 'photo of the terrace'],
+  ['Bitte die Preise ändern. Ach ja, und das neue Logo im Header.', 'Das neue Logo'],
+  ['Pourriez-vous changer les prix ? Et l’adresse dans le pied de page.', 'adresse'],
+  ['Kun je de prijzen aanpassen? Oh en het nieuwe logo in de header.', 'Het nieuwe logo'],
+  ['¿Puedes cambiar los precios? Ah, y el nuevo logo en la cabecera.', 'El nuevo logo'],
+])('a thing that a request adds without a verb is work of its own: %s', (text, part) => {
+  const { reading } = studied(text)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
+  expect(reading.statements[1]!.text).toContain(part)
+  expect(hoursOf(text)).toBeLessThan(4)
+})
+
+test.each([
+  'Please fix the gallery. Oh and the dog was so cute.',
+  'Please fix the gallery. Oh and our summer party went well.',
+  'Bitte die Galerie reparieren. Ach, und die Feier war toll.',
+])('what a request only tells adds no work: %s', (text) => {
+  expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(1)
+})
+
+test.each([
+  'Could you put a notice on the home page, one that I can switch off myself?',
+  'Bitte ein Banner auf die Startseite setzen, eins, das ich ausschalten kann.',
+  'But could you put a notice on our home page?',
+  'Mais pourriez-vous mettre une annonce sur notre page d’accueil ?',
+])('what is said of one thing, or behind “but”, is one wish for a site: %s', (text) => {
+  const { plan, reading } = studied(text)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function'])
+  expect(plan.components.map(({ name }) => name).join()).not.toContain('IoT')
+})
+
+test.each([
+  ['Please forget the blog. We also need a notice on the home page.', 'forget the blog'],
+  ['Bitte vergesst den Blog. Wir brauchen auch eine Karte.', 'vergesst den Blog'],
+])('a thing that a plea takes back is none that it asks for: %s', (text, part) => {
+  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('excluded')
+})
+
+test('a further wish behind what a new line of a revision takes back is read', () => {
+  const [line] = numberLines('PS: forget the blog. But could you put a notice on the home page?')
+  const { statements: read } = studyLines('A site', [line!], { about: 'change', of: 2 }).reading
+  expect(read.map(({ kind }) => kind).toSorted()).toEqual(['excluded', 'function'])
+})
+
+test.each([
+  'Our club (60 players) wants to get rid of the paper lists in the hall.',
+  'Our practice would like to move away from phone bookings.',
+  'Unser Verein (80 Mitglieder) will weg von den Zetteln.',
+  'Nuestro club quiere dejar de usar el cuaderno.',
+])('why a client wants a product is no work: %s', (reason) => {
+  expect(statements(`${reason} We need an app in which members book a court.`)[0]!.kind).toBe('background')
+})
+
+test.each([
+  'We want to get rid of the slider on our home page.',
+  'Our club wants to get rid of the newsletter pop-up.',
+  'Wir wollen den alten Slider auf der Startseite loswerden.',
+])('a part of a site that a client wants to get rid of is work: %s', (text) => {
+  expect(statements(`${text} Please add a map.`)[0]!.kind).toBe('function')
+})
+
+test.each([
+  ['Could you change the address? Please do NOT touch the checkout. Leave that alone.', 'checkout'],
+  ['Könnt ihr die Adresse ändern? Bitte den Shop nicht anfassen. Lasst den bitte so.', 'Shop'],
+])('what only repeats what is left as it is, is no exclusion of its own: %s', (text, thing) => {
+  const found = exclusionsIn(studied(text))
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(thing)
+})

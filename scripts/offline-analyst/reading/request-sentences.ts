@@ -7,7 +7,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { makesThing } from '../vocabulary/making'
 import { type RequestVerb, connects, leadIn, newThing, oneself, owned, polite, theFix } from '../vocabulary/requests'
 import { countRules } from '../vocabulary/rules'
-import { asksFavor } from '../vocabulary/to-reader'
+import { asksFavor, labelOf } from '../vocabulary/to-reader'
 import { upkeep } from '../vocabulary/upkeep'
 import { content, repair, versions } from '../vocabulary/upkeep/common'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
@@ -78,7 +78,21 @@ export function asksPolitely(passage: Passage): boolean {
   )
 }
 
+/** Characters that show if a sentence began with a capital before its polite opening was removed. */
+const minStart = 9
+
+/** Reads a sentence, and what the reader is asked for behind a label without it: "Footer: could you change the number?" */
 export function readSentence(original: Passage): Said {
+  const label = labelOf(original.text)
+  if (!label) return readUnlabelled(original)
+  const said = readUnlabelled({ ...original, text: original.text.slice(label.length) })
+  const { text } = said.passage
+  const isName = original.text.includes(text.slice(0, minStart))
+  const rest = isName ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return { ...said, passage: { ...original, text: label + rest }, isSequel: false }
+}
+
+function readUnlabelled(original: Passage): Said {
   const passage = withoutPoliteness(original)
   const isPolite = passage !== original
   const words = wordsOf(passage.text)
@@ -112,11 +126,14 @@ export function readSentence(original: Passage): Said {
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const alters = hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'alter')
   const unlike = alters && becomesAnother(words) ? content : versions.test(passage.text) ? upkeep.updates : null
+  // "Oh and the new logo in the header"
+  const isAdded = original.settled === 'function' && verbs.length === 0
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
     if (upkeep[id] === unlike) return false
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only))) return false
     const asked =
       verbs.some((it) => asking.includes(it.verb)) ||
+      (isAdded && asking.includes('alter')) ||
       (only.isPiece && opens(id)) ||
       (only.ofThing !== undefined &&
         isAsking &&

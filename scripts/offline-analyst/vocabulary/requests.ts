@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Inflected } from '../text/inflection'
 import { indefinite } from './articles'
 import type { Terms } from './cues'
-import { pleads, reader } from './to-reader'
+import { matter, pleads, reader } from './to-reader'
 
 /**
  * Verbs of short requests, at the beginning or, in German, Dutch and Chinese, at the end of a sentence. In the languages of
@@ -153,8 +153,6 @@ export const sequelWords: Terms = {
 
 const casual =
   "(?:just|only|and|oh|so|also|here['’]s|(?:I|we)(?:['’]ve| have)?|there (?:is|are)|noticed|found|an?|one|two|three|some|few|couple of|small|little|tiny|minor|quick|short|other|more|last|nur|noch|und|kurz|uns|mir|wir|ich|ist|sind|haben|hätten|eine?[nr]?|zwei|drei|paar|kleine[rs]?|kurze[rs]?|weitere[rs]?|letzte[rs]?|juste|encore|et|on|nous|avons|ai|a|remarqué|une?|deux|trois|quelques|petite?s?|dernière?s?|autres?|solo|sólo|y|he|hemos|visto|nos hemos dado cuenta de|un[oa]s?|dos|tres|pequeñ[oa]s?|últim[oa]s?|otr[oa]s?)"
-const matter =
-  '(?:(?:thing|one|request|change|favou?r|wish|idea|job|task|question|point|sache|bitte|frage|aufgabe|änderung|wunsch|wünsche|anliegen|ding|punkt|chose|demande|changement|souhait|cosa|petición|pregunta|cambio|favor)(?:e?[ns])?|something|(?:et)?was|quelque chose|algo)'
 const matterOf = '(?: (?:for|on|in|about|with|für|zum|zur|pour|para) [\\p{L}-]+(?: [\\p{L}-]+){0,2})'
 
 /** Lead-ins of casual mails about something that exists: "Small thing for the shop:", "Uns ist noch etwas aufgefallen:". */

@@ -35,7 +35,27 @@ const look =
 const favor =
   /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
 
-const opening = pattern(`^(?:(?:${reader}|${pleads.source.slice(1)})[\\s,]*)+`)
+/** Nouns for a wish that name none: "two small things for the site", "a favor". */
+export const matter =
+  '(?:(?:thing|one|request|change|favou?r|wish|idea|job|task|question|point|sache|bitte|frage|aufgabe|änderung|wunsch|wünsche|anliegen|ding|punkt|kleinigkeit|chose|demande|changement|souhait|cosa|petición|pregunta|cambio|favor|domanda|richiesta|vraag|vraagje|verzoek)(?:e?[ns])?|something|(?:et)?was|quelque chose|algo)'
+
+/** A label, or a name, before what the reader is asked for: "Footer: could you", "@Jo please", unlike a text: "Error: please enter". */
+const label = `(?:@[\\p{L}.-]+[,:]?|(?![^:]*(?<!\\p{L})(?:messages?|text|errors?|hint|button|prompt|meldung|hinweis|knopf|message|erreur|mensaje)(?!\\p{L}))[^:?.!|]{2,60}?\\s?:)\\s+(?=${reader}|${please} (?!(?:see|wait|stay|note|per|via|by|to|bei|mit|unter|an)(?!\\p{L})))`
+const labelled = pattern(`^${label}`)
+/** A label that names nothing of the work, or stands before a prohibition, which names its thing. */
+const talking = pattern(
+  `^(?:@|(?:important|urgent|note|nb|reminder|wichtig|dringend|hinweis|importante?|attention|nota|belangrijk|let op)(?!\\p{L})|(?:for|about|regarding|concerning|re|für|zu[mr]?|wegen|pour|concernant|para|sobre|per|voor|over)(?!\\p{L})|[^:]*(?<!\\p{L})${matter}(?!\\p{L})|[^:]*: ${please} (?:don['’]t|do not|never) )`,
+)
+
+/** Returns the label before what the reader is asked for, or "". */
+export const labelOf = (text: string): string => labelled.exec(text)?.[0] ?? ''
+
+const withoutTalk = (text: string): string => {
+  const said = labelOf(text)
+  return said !== '' && talking.test(text) ? text.slice(said.length) : text
+}
+
+const opening = pattern(`^(?:${label})?(?:(?:${reader}|${pleads.source.slice(1)})[\\s,]*)+`)
 
 /** Returns a sentence without the words that ask the reader for something: nothing of "Please could you:". */
 export const withoutPlea = (text: string): string => text.replace(opening, '')
@@ -70,7 +90,7 @@ export const conjunctions =
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(
-  `^(?:(?:and|also|oh|plus|then|so|und|außerdem|zusätzlich|auch|dann|et|aussi|ensuite|puis|de plus|y|además|también|luego|e|anche|inoltre|poi|en|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
+  `^(?:(?:and|also|oh|plus|then|so|but|though|und|aber|außerdem|zusätzlich|auch|dann|et|mais|aussi|ensuite|puis|de plus|y|pero|además|también|luego|e|ma|anche|inoltre|poi|en|maar|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
 )
 
 /** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
@@ -86,4 +106,5 @@ const addressed = pattern(
 export const withoutGreeting = (text: string): string => text.replace(addressed, '')
 
 /** Returns a sentence without openings that say nothing about what it asks for. */
-export const withoutOpener = (text: string): string => withoutGreeting(text).replace(recalls, '').replace(joining, '')
+export const withoutOpener = (text: string): string =>
+  withoutTalk(withoutGreeting(text).replace(recalls, '').replace(joining, ''))
