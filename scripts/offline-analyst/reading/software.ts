@@ -55,7 +55,7 @@ const placeholder = /\blorem ipsum\b/i
 const isRule = ({ text }: Statement) =>
   (obliges.test(text) || mayOrMust.test(text)) && !sent.test(text) && !displays.test(text)
 
-/** What must be seen: "we must see the logo", "es muss ein Foto angezeigt werden". */
+/** Detects demands to show something: "we must see the logo", "es muss ein Foto angezeigt werden". */
 const displays =
   /(?<!\p{L})(?:see|shown?|displayed?|listed|there (?:must|has to|have to) be (?:an?|the|some|several|at least)|sehen|(?:an)?zeigen|(?:an)?gezeigt|voir|affich\p{L}+|montrer|mostra\p{L}*|ver|vedere|visualizza\p{L}*|tonen|getoond|zien)(?!\p{L})/iu
 
