@@ -239,3 +239,26 @@ test.each([
 ])('a label before anything else asks for no more than the words behind it: %s', (text, count) => {
   expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(count)
 })
+
+test.each([
+  ['Please change the prices on the menu page. Oh and the new logo in the header.', 'The new logo'],
+  ['Please change the prices on the menu page. Oh, and our address in the footer.', 'Our address'],
+  ['Please change the prices on the menu page. And a photo of the terrace on the start page.', 'photo of the terrace'],
+  ['Bitte die Preise ändern. Ach ja, und das neue Logo im Header.', 'Das neue Logo'],
+  ['Pourriez-vous changer les prix ? Et l’adresse dans le pied de page.', 'adresse'],
+  ['Kun je de prijzen aanpassen? Oh en het nieuwe logo in de header.', 'Het nieuwe logo'],
+  ['¿Puedes cambiar los precios? Ah, y el nuevo logo en la cabecera.', 'El nuevo logo'],
+])('a thing that a request adds without a verb is work of its own: %s', (text, part) => {
+  const { reading } = studied(text)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
+  expect(reading.statements[1]!.text).toContain(part)
+  expect(hoursOf(text)).toBeLessThan(4)
+})
+
+test.each([
+  'Please fix the gallery. Oh and the dog was so cute.',
+  'Please fix the gallery. Oh and our summer party went well.',
+  'Bitte die Galerie reparieren. Ach, und die Feier war toll.',
+])('what a request only tells adds no work: %s', (text) => {
+  expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(1)
+})

@@ -1,7 +1,9 @@
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
 import { indefinite } from '../vocabulary/articles'
+import { namesThingOfWork } from './request-terms'
 
 /** Words of talk before a wish, which name nothing: "Oh and please add a map", "Sorry, I forgot: our opening hours". */
 
@@ -25,9 +27,23 @@ const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
 
 /** Things by their names, unlike what is not wanted: "our opening hours". */
 const isThing =
-  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|has|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el) /iu
+  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|ha[sd]|went|goes|got|gets?|works?|shows?|loads?|appears?|happens?|takes?|fails?|needs?|wants?|zeigt|lädt|fehlt|steht|stehen|looks?|looked|says?|said|came|comes?|made|loves?|loved|likes?|liked|helps?|helped|will|would|can|could|should|must|hatte|läuft|lief|kommt|kam|geht|ging|macht|gefällt|wird|wurden?|kann|soll\p{L}*|muss|va|vont|marche|plaît|fonctionne|ont|peut|doit|funciona|gusta|puede|debe|werkt|loopt|gaat|kan|moet|funziona|piace|può|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:l['’]|(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el|il|lo|un) )/iu
 
-/** Drops such words, and ends a sentence at a smiley. A thing that was forgotten is asked for. */
+/** A further thing behind such words, or at a place: "Oh and the new logo", "And our address in the footer". */
+const added = pattern(`^(?<talk>(?:${exclamation}|${apology})[\\s,!.:–—-]+)?(?:${joins}|plus),? (?<thing>.+)`)
+const placed =
+  / (?:on|in|at|to|below|under|above|beside|auf|im|in|unter|über|neben|an|am|zur|sur|dans|sous|à|en|bajo|nella?|sulla?|op|onder|naast) \p{L}/u
+
+const onPage =
+  /(?:page|seite|site|header|footer|menu|menü|kopfzeile|fußzeile|en-tête|accueil|cabecera|portada|página|testata|pagina)s?(?!\p{L})/iu
+
+function addsThing(said: string): boolean {
+  const { talk, thing = '' } = added.exec(said)?.groups ?? {}
+  const isNamed = onPage.test(thing) || (talk !== undefined && namesThingOfWork(wordsOf(thing)))
+  return isThing.test(thing) && isNamed && (talk !== undefined || placed.test(thing))
+}
+
+/** Drops such words, and ends a sentence at a smiley. A thing that was forgotten, or is added, is asked for. */
 export const withoutInterjections = (passage: Passage): Passage[] =>
   passage.text
     .split(smiley)
@@ -35,7 +51,7 @@ export const withoutInterjections = (passage: Passage): Passage[] =>
     .map((said) => {
       const wish = said.replace(afterthought, '')
       const text = wish.replace(opening, '').replace(recalled, '')
-      if (text === said) return { ...passage, text }
-      const isForgotten = wish !== said && isThing.test(text)
-      return { ...passage, ...(isForgotten && { settled: 'function' as const }), text: capitalize(text) }
+      const isAsked = (wish !== said && isThing.test(text)) || (!passage.item && addsThing(said))
+      const settled = isAsked ? ('function' as const) : passage.settled
+      return { ...passage, settled, text: text === said ? said : capitalize(text) }
     })

@@ -126,11 +126,14 @@ function readUnlabelled(original: Passage): Said {
   const isNewPiece = newThing.test(passage.text) && Object.entries(upkeep).some(([id, it]) => it.grows && opens(id))
   const alters = hits.some(({ owner }) => owner.kind === 'verb' && owner.verb === 'alter')
   const unlike = alters && becomesAnother(words) ? content : versions.test(passage.text) ? upkeep.updates : null
+  // "Oh and the new logo in the header"
+  const isAdded = original.settled === 'function' && verbs.length === 0
   const work = Object.entries(upkeep).find(([id, { verbs: asking, things, signs, ...only }]) => {
     if (upkeep[id] === unlike) return false
     if ((only.isSmall && !isSmall) || (only.isPiece && !isPiece(only))) return false
     const asked =
       verbs.some((it) => asking.includes(it.verb)) ||
+      (isAdded && asking.includes('alter')) ||
       (only.isPiece && opens(id)) ||
       (only.ofThing !== undefined &&
         isAsking &&

@@ -56,7 +56,7 @@ export function requestIn(found: readonly Passage[], isKnown = false): Request |
   const read = asking
     .filter(({ text }) => !isBeside(text))
     .map((it) => asTold(readSentence(it), it, told))
-    .map((it) => (it.passage.settled === 'function' ? { ...it, isAsking: true, isSequel: false } : it))
+    .map((it) => (it.passage.settled === 'function' ? { ...it, isAsking: true, isSequel: false, isFurther: true } : it))
     // The first request goes on about nothing.
     .map((it, at) => (at === 0 && it.isAsking ? { ...it, isSequel: false } : it))
     .map(withFault)
