@@ -1,4 +1,5 @@
 import { capitalize } from '#domain/text/format'
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
@@ -20,6 +21,11 @@ const endedBefore = (clause: string) =>
   sizeOf(clause) > minWords && (!onlyPlace.test(clause) || endsAsCommand(clause)) ? withStop(clause) : clause
 const onlyPlace =
   /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
+
+/** What the thing before it is like: "a banner, one that I can switch off". */
+const describesOne = pattern(
+  /^(?:ones?|eins|eine[nrs]?|une?|un[ao]?|uma?|een),? (?:that|which|where|who|we|I|die|der|das|den|qui|que|dont|où|che|waar)(?!\p{L})/iu,
+)
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */
 function beginsLate(tail: string): boolean {
@@ -50,6 +56,7 @@ function separateCommands(passage: Passage): Passage[] {
     if (contrasts.test(mark)) return false
     if (endsAsCommand(head) && beginsLate(tail)) return true
     if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
+    if (describesOne.test(tail)) return false
     if (demands.test(tail)) return !condition.test(head) && !(isCommand && ofOne.test(tail))
     if (tellsFault.test(head) && tellsFault.test(tail)) return true
     const next = wordsOf(tail.slice(0, 60))

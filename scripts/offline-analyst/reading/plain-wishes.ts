@@ -119,9 +119,9 @@ const asNew = (thing: string) =>
     /(?:en|s)$/.test(noun) ? '' : `${{ the: 'a', die: 'eine', den: 'einen', das: 'ein' }[known.toLowerCase()]!} `,
   )
 
-/** First words of what is known or no thing: "the map", "when we meet". */
+/** First words of what is known, taken back or no thing: "the map", "forget the map", "when we meet". */
 const known =
-  /^(?:about|please|bitte|don['’]t|do not|never|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
+  /^(?:about|please|bitte|forget|skip|ignore|drop|leave|cancel|vergiss|vergesst|lass(?:t|en)?|oublie[zr]?|laisse[zr]?|olvid\p{L}+|deja\p{L}*|dimentica\p{L}*|vergeet|laat|don['’]t|do not|never|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
 
 /** Verbs of a sentence about a thing, and dates and meetings, which are no part of a product. */
 const told =

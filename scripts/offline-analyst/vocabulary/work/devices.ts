@@ -111,7 +111,7 @@ export const devices: WorkByName = {
       el: 'αισθητηρ*, εξυπνο σπιτι',
       zh: '传感器, 物联网, 智能家居, 设备监控, 温度监测',
     },
-    weak: 'embedded, control devices, remote control, turn on or off, turn them on, switch on, switch off, set the temperature, set point, control the temperature, control a home, monitor and control, change the state, manage devices, send commands, unlock the, controlled, control home, alarm, alarms, security breach, sensor alert, sensor alerts, threshold alerts, threshold exceeded, security alarm, leak detection, automation rules, scenes, if this then, routines, schedule devices, rules for devices, preset home parameters, preset, month plan, planned parameter, simulated environment, simulated devices, simulated, simulator, device simulation, digital twin',
+    weak: 'embedded, control devices, remote control, turn on or off, turn them on, (switch|turn) (on|off) _ (light|lamp|device|heating|pump|fan|socket|appliance), (switch|turn) _ (light|lamp|device|heating|pump|fan|socket|appliance) _ (on|off), set the temperature, set point, control the temperature, control a home, monitor and control, change the state, manage devices, send commands, unlock the, controlled, control home, alarm, alarms, security breach, sensor alert, sensor alerts, threshold alerts, threshold exceeded, security alarm, leak detection, automation rules, scenes, if this then, routines, schedule devices, rules for devices, preset home parameters, preset, month plan, planned parameter, simulated environment, simulated devices, simulated, simulator, device simulation, digital twin',
   },
   firmware: {
     name: 'Firmware',
