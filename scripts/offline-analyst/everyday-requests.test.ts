@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { exclusionsIn } from './exclusions'
 import { read } from './reading/read'
+import { study as studyLines } from './study'
 import { hoursOf, studied } from './testing/hours'
 import { statements } from './testing/statements'
 
@@ -261,4 +262,28 @@ test.each([
   'Bitte die Galerie reparieren. Ach, und die Feier war toll.',
 ])('what a request only tells adds no work: %s', (text) => {
   expect(statements(text).filter(({ kind }) => kind === 'function')).toHaveLength(1)
+})
+
+test.each([
+  'Could you put a notice on the home page, one that I can switch off myself?',
+  'Bitte ein Banner auf die Startseite setzen, eins, das ich ausschalten kann.',
+  'But could you put a notice on our home page?',
+  'Mais pourriez-vous mettre une annonce sur notre page d’accueil ?',
+])('what is said of one thing, or behind “but”, is one wish for a site: %s', (text) => {
+  const { plan, reading } = studied(text)
+  expect(reading.statements.map(({ kind }) => kind)).toEqual(['function'])
+  expect(plan.components.map(({ name }) => name).join()).not.toContain('IoT')
+})
+
+test.each([
+  ['Please forget the blog. We also need a notice on the home page.', 'forget the blog'],
+  ['Bitte vergesst den Blog. Wir brauchen auch eine Karte.', 'vergesst den Blog'],
+])('a thing that a plea takes back is none that it asks for: %s', (text, part) => {
+  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('excluded')
+})
+
+test('a further wish behind what a new line of a revision takes back is read', () => {
+  const [line] = numberLines('PS: forget the blog. But could you put a notice on the home page?')
+  const { statements: read } = studyLines('A site', [line!], { about: 'change', of: 2 }).reading
+  expect(read.map(({ kind }) => kind).toSorted()).toEqual(['excluded', 'function'])
 })

@@ -90,7 +90,7 @@ export const conjunctions =
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(
-  `^(?:(?:and|also|oh|plus|then|so|und|außerdem|zusätzlich|auch|dann|et|aussi|ensuite|puis|de plus|y|además|también|luego|e|anche|inoltre|poi|en|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
+  `^(?:(?:and|also|oh|plus|then|so|but|though|und|aber|außerdem|zusätzlich|auch|dann|et|mais|aussi|ensuite|puis|de plus|y|pero|además|también|luego|e|ma|anche|inoltre|poi|en|maar|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
 )
 
 /** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
