@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleOf } from '#domain/hours/task-titles'
+import { alternatives } from './questions/alternatives'
 import { tasksOf } from './questions/ask'
 import { questionsOn } from './questions/open-questions'
 import { studied } from './testing/hours'
@@ -70,4 +71,27 @@ test.each([
 ])('a state of a product is nothing that its client leaves undecided: %s', (line) => {
   const asked = askedIn(line)
   expect(asked.filter((it) => /undecided|first release/.test(it))).toEqual([])
+})
+
+test.each([
+  ['Either we get a text message for each order, or a form, we have not decided.', 'A text message for each order'],
+  ['Entweder bekommen wir einen Blog oder ein Forum, das wissen wir noch nicht.', 'Einen Blog'],
+  ['Could you add either a map or just a link to our map site, whatever is easier?', 'A map'],
+  ['Bitte entweder eine Galerie oder nur einen Link zu unseren Bildern einbauen.', 'Eine Galerie'],
+  ['Please add either a blog or a forum, whichever is cheaper.', 'A blog'],
+])('a client who leaves a choice to the reader or open is asked for it: %s', (line, first) => {
+  const study = studied(`${shop}\n${line}`)
+  const [asked] = alternatives(study, tasksOf(study))
+  expect(asked?.neutral).toEqual([first])
+  expect(asked?.options).toHaveLength(3)
+})
+
+test.each([
+  'Users see a list or just a map of the boats.',
+  'Customers get either a voucher or a refund.',
+  'Either the search or the filter is broken.',
+  'We get either a letter or a phone call today.',
+])('what users choose from, or what is so, is no choice of a client: %s', (line) => {
+  const study = studied(`${shop}\n${line}`)
+  expect(alternatives(study, tasksOf(study))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
+import { asksReader } from '../vocabulary/to-reader'
 import { openEnd } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
 import { platformChoiceIn } from './platform-choices'
@@ -16,15 +17,40 @@ const joint = new RegExp(` ${or} `, 'i')
 const thing = `${indefinite} [^.,;:?!]{3,50}?`
 const anything = `(?:${indefinite} )?[^.,;:?!]{3,50}?`
 
+const only = '(?:just|only|simply|nur|bloß|einfach|juste|simplement|seulement|solo|sólo|simplemente|alleen|gewoon)'
+
 /** Two things of which one is to be built, unlike what users choose from: "pay by card or invoice". */
 const choice = pattern(
-  `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) (?<first>${anything}),? (?:or|oder|soit|of) (?<second>${anything})|(?<third>${thing}),? (?:or|oder|ou|o|of) (?:at least|wenigstens|zumindest|au moins|al menos|ten minste) (?<fourth>${thing}))(?<end>(?: (?:einbauen|haben|bekommen|hinzufügen|ergänzen|toevoegen|hebben))?[.!?]*$)`,
+  `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) (?<first>${anything}),? (?:or|oder|soit|of) (?:${only} )?(?<second>${anything})|(?<third>${thing}),? (?:or|oder|ou|o|of) (?:at least|wenigstens|zumindest|au moins|al menos|ten minste|${only}) (?<fourth>${thing}))(?<end>(?: (?:einbauen|haben|bekommen|hinzufügen|ergänzen|toevoegen|hebben))?[.!?]*$)`,
 )
 
+/** Words by which the reader may choose: "…, whatever is easier". */
+const easier = pattern(
+  ",? (?:(?:whatever|whichever|what|depending on what)(?:['’]s| is) (?:the )?(?:easier|cheaper|simpler|faster|quicker|easiest|cheapest|simplest|better|best)|(?:je nachdem,? )?was (?:\\p{L}+ )?(?:einfacher|günstiger|billiger|leichter|schneller|besser) ist|(?:au|selon le) plus simple|ce qui est le (?:plus simple|moins cher)|lo que sea más (?:fácil|barato|sencillo)|(?:quello che è|ciò che è|come è) più (?:semplice|facile|economico)|wat het (?:makkelijk|goedkoop|eenvoudig)ste? is)(?: (?:for|für|pour|para|per|voor) \\p{L}+)?(?= ?[.!?]*$)",
+)
+
+/** What a client gets either way: "Either we get a message, or …", "Entweder bekommen wir …". */
+const eitherWeGet =
+  /^(?:either (?:we|I) (?:could |can |should )?(?:get|have|receive)|entweder (bekommen|erhalten) wir) /iu
+/** The same of what is not decided, unlike what a client gets today. */
+const weGetEither = /^(?:(?:we|I) (?:get|receive) either|wir (bekommen|erhalten) entweder) /iu
+const begins = /^(?:either|entweder|soit|ofwel) /i
+/** Channels of a message. */
+const channel = /text message|sms|e-?mail|whatsapp|push/iu
+
 /** True for a wish of the client, unlike what users get: "Guests need either an account or a code". */
-const isWish = (text: string) =>
-  (gains.test(text) || /(?:haben|bekommen)[.!?]*$/.test(text)) &&
-  !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'actor')
+const isWish = (text: string, things: readonly string[]) =>
+  namesActor(text)
+    ? receives.test(text) && things.every((it) => channel.test(it))
+    : gains.test(text) ||
+      /(?:haben|bekommen)[.!?]*$/.test(text) ||
+      asksReader(text) ||
+      (begins.test(text) && things.every((it) => newThing.test(it)))
+
+/** True for two things of which a client wants one. A link or the like may be what is enough. */
+const areThings = (things: readonly string[]) =>
+  things.every(namesWork) || (things.some(namesWork) && things.every((it) => newThing.test(it)))
+const newThing = new RegExp(`^${indefinite} `, 'i')
 
 const part = '[\\p{L}\\d]+(?:[.-]\\p{L}+)?'
 const service = `${part}(?: (?=\\p{Lu})${part}){0,2}(?: (?:files?|formats?|documents?))?`
@@ -108,12 +134,16 @@ interface Choice {
  */
 export function readChoice(sentence: string, decisions: readonly Decision[] = []): Choice | null {
   if (!joint.test(sentence)) return null
-  const text = sentence.replace(openEnd, '')
+  const settled = sentence.replace(openEnd, '')
+  const need = (_: string, german?: string) => (german ? 'Wir brauchen entweder ' : 'We need either ')
+  const text = (settled === sentence ? settled : settled.replace(weGetEither, need))
+    .replace(easier, '')
+    .replace(eitherWeGet, need)
   const read = (of: RegExp, kind: Alternative['kind'], phrases: Record<string, string>, end = ''): Choice => {
     const alternative = decide({ sentence, things: Object.keys(phrases), kind }, decisions)
     // A further service is another connection, which its name alone does not ask for.
     const read = kind === 'service' ? alternative.read.slice(0, 1) : alternative.read
-    return { texts: read.map((thing) => text.replace(of, () => phrases[thing]! + end)), alternative }
+    return { texts: read.map((thing) => optionOf(text.replace(of, () => phrases[thing]! + end))), alternative }
   }
   const platform = depends.test(text) ? null : platformChoiceIn(text)
   if (platform) {
@@ -137,7 +167,7 @@ export function readChoice(sentence: string, decisions: readonly Decision[] = []
   const { first, second, third, fourth, end } = choice.exec(text)?.groups ?? {}
   const [one, other] = [first ?? third, second ?? fourth]
   if (other && other.split(more).slice(1).some(namesWork)) return null
-  if (one && other && [one, other].every(namesWork) && isWish(text))
+  if (one && other && areThings([one, other]) && isWish(text, [one, other]))
     return read(choice, 'work', { [one]: one, [other]: other }, end)
 
   const found = ofClient.test(text) || exchanges.test(text) ? null : made.exec(text)

@@ -17,9 +17,18 @@ const open = [
   '(?:encore )?à (?:confirmer|définir|décider|préciser|voir)|por (?:confirmar|definir|decidir)|da (?:confermare|definire|decidere)|(?:nog )?te (?:bepalen|bevestigen)',
 ].join('|')
 
+/** What clients say of themselves at the end of a sentence: "…, we have not decided", "…, da sind wir noch unsicher". */
+const ourDoubt = [
+  "(?:we|I)(?:(?: have|['’]ve)(?: not|n['’]t)(?: yet)? (?:decided|made up (?:our|my) minds?)| haven['’]t (?:decided|made up (?:our|my) minds?)|(?: are|['’]re| am|['’]m) (?:(?:still|not|really|yet|quite) )*(?:sure|undecided|unsure|certain)|(?: do not|['’]ve no idea| don['’]t) (?:yet )?know)(?: yet)?(?: which(?: one)?)?",
+  '(?:das haben wir|wir haben (?:das|uns)|da sind wir uns|(?:das )?wissen wir|wir sind uns|ich bin mir|da bin ich mir)(?: (?:da|noch|uns|mir|auch))* (?:nicht (?:entschieden|sicher|einig)|unsicher|unschlüssig|nicht)',
+  "(?:nous n['’]avons|on n['’]a|je n['’]ai) pas (?:encore )?(?:décidé|choisi)|(?:on|nous|je) ne sa(?:it|vons|is) pas(?: encore)?",
+  '(?:(?:aún|todavía) )?no (?:lo )?(?:hemos|he) decidido(?: (?:aún|todavía))?|non (?:lo )?abbiamo (?:ancora )?deciso',
+  '(?:dat )?(?:hebben we|we hebben)(?: (?:dat|het))? (?:nog )?niet besloten|(?:dat )?weten we (?:nog )?niet',
+].join('|')
+
 /** The end of a sentence that leaves open what it says: "…; not decided yet", "… (noch offen)", "… – TBC". */
 export const openEnd = pattern(
-  `(?:(?:(?<=^[^,]*),|\\s?[;–—]|\\s-)\\s?(?:but |aber |mais |pero |maar )?(?:${open})|\\s?\\((?:${open})\\))(?=[.!]*$)`,
+  `(?:[,;–—-]\\s(?:but |aber |mais |pero |maar )?(?:${ourDoubt})|(?:(?<=^[^,]*),|\\s?[;–—]|\\s-)\\s?(?:but |aber |mais |pero |maar )?(?:${open})|\\s?\\((?:${open})\\))(?=[.!]*$)`,
 )
 
 const doubts = [
