@@ -76,6 +76,11 @@ test.each([
   ['End of February would be great.', date('--02-28')],
   ['Ende Februar wäre super', date('--02-28')],
   ['Ideally before Christmas.', date('--12-24')],
+  ['Would be great before the spring fair on May 3.', date('--05-03')],
+  ['Das wäre super bis zum 3. Mai.', date('--05-03')],
+  ['Ce serait bien avant le 3 mai.', date('--05-03')],
+  ['Estaría genial antes del 3 de mayo.', date('--05-03')],
+  ['Zou fijn zijn voor 3 mei.', date('--05-03')],
   ['We need this by tomorrow.', {}],
   ['Wir brauchen es bis morgen.', {}],
   ['Ideally done before our concert on 12 March.', date('--03-12')],
@@ -232,6 +237,9 @@ test.each([
   'Delivery in week 40 costs extra.',
   'The shop should be ready for orders on 24 December with a countdown.',
   'The shop must be available for orders on 24 December.',
+  'Would be great to hear from you by May 3.',
+  'An offer by May 3 would be great.',
+  'The photos of May 3 would be great on the home page.',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

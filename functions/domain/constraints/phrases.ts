@@ -217,8 +217,10 @@ const before =
   "(?:by|before|within|in|until|till|no later than|not later than|at the latest by|latest|on|under|for|in time for|less than|at most|max\\.?|bis|bis zum|bis spätestens|spätestens|innerhalb von|binnen|vor|am|im|zum|avant|avant le|d['’]ici|sous|dans|en|pour|pour le|le|au plus tard|antes del?|dentro de|en|para|para el|el|até|antes d[eo]|em|entro|entro il|uiterlijk|vóór|в|до|к|не позднее|в течение|через|μέχρι|έως|εντός|πριν|σε)"
 const done =
   "(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
-const preferably =
-  'ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst'
+/** Says that a time would be welcome, before or after it. */
+const welcome =
+  "(?:would be|wäre|serait|(?:se|esta)r[ií]a|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})(?: zijn)?"
+const preferably = `(?:(?:that|it|das|ce) )?${welcome}|ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst`
 const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
 /** Begin of a sentence or of a clause, also after a list mark. */
@@ -298,7 +300,7 @@ export const ideally = pattern(
 )
 /** Follows such a time. */
 export const neededAfter = pattern(
-  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|sollte?) (?:wenigstens )?(?:es|alles|das (?:mit|ganze)|(?:das|(?:die|der|das|unsere?) (?:${project}|seite)) [^.;]{0,40}(?:stehen|laufen|gehen|fertig|online|live))(?!\\p{L})|(?:would be|wäre|serait|sería|seria|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|ci serve|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)(?!\\p{L}))`,
+  `^,? (?:(?:the |our |das |die |der |le |la |el |o |a )?${bounded(project)} ${upTo(3)}${toBeDone}(?!\\p{L})|(?:${it}) ${toBeDone} |(?:we|i) (?:need|want|must have|would like)(?! to (?:be able|show|see|send))|(?:brauchen?|benötigen?|wollen|möchten) (?:wir|ich)(?!\\p{L})|(?:muss|müsste|sollte?) (?:wenigstens )?(?:es|alles|das (?:mit|ganze)|(?:das|(?:die|der|das|unsere?) (?:${project}|seite)) [^.;]{0,40}(?:stehen|laufen|gehen|fertig|online|live))(?!\\p{L})|${welcome}[^,;]{0,20}(?:$|[,;])|il (?:nous )?faut|ci serve|nous (?:avons besoin|voulons)|(?:lo )?(?:necesitamos|necesito|queremos|quiero|precisamos|preciso)(?!\\p{L}))`,
 )
 /** Says that somebody is to do something, instead of that something is to be done or to work. */
 export const acts = pattern(
