@@ -287,3 +287,29 @@ test('a further wish behind what a new line of a revision takes back is read', (
   const { statements: read } = studyLines('A site', [line!], { about: 'change', of: 2 }).reading
   expect(read.map(({ kind }) => kind).toSorted()).toEqual(['excluded', 'function'])
 })
+
+test.each([
+  'Our club (60 players) wants to get rid of the paper lists in the hall.',
+  'Our practice would like to move away from phone bookings.',
+  'Unser Verein (80 Mitglieder) will weg von den Zetteln.',
+  'Nuestro club quiere dejar de usar el cuaderno.',
+])('why a client wants a product is no work: %s', (reason) => {
+  expect(statements(`${reason} We need an app in which members book a court.`)[0]!.kind).toBe('background')
+})
+
+test.each([
+  'We want to get rid of the slider on our home page.',
+  'Our club wants to get rid of the newsletter pop-up.',
+  'Wir wollen den alten Slider auf der Startseite loswerden.',
+])('a part of a site that a client wants to get rid of is work: %s', (text) => {
+  expect(statements(`${text} Please add a map.`)[0]!.kind).toBe('function')
+})
+
+test.each([
+  ['Could you change the address? Please do NOT touch the checkout. Leave that alone.', 'checkout'],
+  ['Könnt ihr die Adresse ändern? Bitte den Shop nicht anfassen. Lasst den bitte so.', 'Shop'],
+])('what only repeats what is left as it is, is no exclusion of its own: %s', (text, thing) => {
+  const found = exclusionsIn(studied(text))
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(thing)
+})

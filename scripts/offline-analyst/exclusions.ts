@@ -1,4 +1,5 @@
 import { spellReferences } from '#domain/text/line-references'
+import { pattern } from '#domain/text/pattern'
 import { maxSentence } from '#domain/text/sentences'
 import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
@@ -15,7 +16,8 @@ const maxReplyWords = 5
 export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }, at) => {
     if (words.length < 1 || /[:：]$/.test(text) || (pointing.test(text) && !names.test(text))) return []
-    const before = reading.statements[at - 1]?.text ?? ''
+    const { text: before = '', kind: kindBefore } = reading.statements[at - 1] ?? {}
+    if (kindBefore === 'excluded' && repeats.test(text)) return []
     // A reply names nothing without its question.
     const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quoted(before)} ` : ''
     if (kind === 'excluded') return [`Excluded in the requirements: ${question}${quoted(text)}`]
@@ -38,6 +40,11 @@ const pointing =
 /** Such a sentence that names what is left out: "Es wird keine App gebaut", "It is not planned to import old data". */
 const names =
   /^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))/iu
+
+/** A command that says of a pronoun what the sentence before says of its thing: "Leave that alone." */
+const repeats = pattern(
+  /^(?:(?:and|so|just|please|really|und|also|bitte|et|y|e|en),? )*(?:(?:leave|keep|skip|drop|forget|ignore|(?:don['’]t|do not) (?:touch|change)) (?:it|that|this|them|these|those|that one)(?: (?:alone|out|off|please|for now|as (?:it|they) (?:is|are)))*|(?:lass|lasst|lassen sie) (?:das|es|die|den|ihn|sie)(?: (?:bitte|so|weg|in ruhe|wie (?:es|sie|er) (?:ist|sind)))*|(?:das|die|den) (?:bitte )?(?:nicht (?:anfassen|ändern)|so lassen|weglassen)|laisse[zr]?[- ](?:le|la|les|ça)(?: (?:tranquilles?|comme ça))?|n['’]y touche[zr]? pas|(?:deja|dejad|dejen)l[oa]s?(?: (?:como está|en paz))?|no l[oa]s? toqu\p{L}+|laat (?:dat|het|die)(?: (?:zo|met rust|zitten))?|(?:lascia|lasciate)l[oaie](?: (?:così|stare))?)[ .!]*$/iu,
+)
 
 /** True if an answer includes a wish, by its name among several or with "Yes". */
 const isChosen = (option: string, answers: readonly ShownAnswer[]) =>
