@@ -313,3 +313,35 @@ test.each([
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(thing)
 })
+
+test.each([
+  [
+    'Die Karte ist alt. Könntest du die neue hochladen? Und wäre es möglich, dass Gäste einen Tisch reservieren?',
+    'Tisch',
+  ],
+  ['Our school page needs a price table. And can parents pay the fee online? We don’t want PayPal.', 'parents pay'],
+  ['Hi Jo,\n1) change the hero picture\n2) new colleague on the about page (text attached)', 'new colleague'],
+  ['Could you change the address on our site?\nPS: please remove the fax number.', 'fax number'],
+])('each wish of a mail is read: %s', (text, part) => {
+  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('function')
+})
+
+test.each([
+  ['Could you change the phone number? Leave the rest as is.', 'Leave the rest'],
+  ['Can the booking page show which courts are free? Not the guest courts though.', 'Not the guest'],
+  ['¿Puedes cambiar el teléfono? Por favor, nada de chat.', 'nada de chat'],
+  ['Kun je de openingstijden aanpassen? De webshop graag zo laten.', 'graag zo laten'],
+])('what a mail leaves as it is or does not want is excluded: %s', (text, part) => {
+  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('excluded')
+})
+
+test.each([
+  ['Love the new site! One wish: a calendar with our gigs. Oh and our Instagram in the header.', 'Love'],
+  ['The choir has a new leader, please replace the photo. The farewell concert was lovely by the way!', 'lovely'],
+  ['Please remove the pop-up, it covers the menu. It annoys everybody.', 'annoys'],
+  ['Our gallery shows no prices on purpose, please keep it that way. But could visitors ask for one?', 'on purpose'],
+])('praise and complaints of a mail about a site are no work: %s', (text, part) => {
+  const { reading, profile } = studied(text)
+  expect(reading.statements.find((it) => it.text.includes(part))?.kind ?? 'background').not.toBe('function')
+  expect(profile.kind).toBe('change')
+})

@@ -79,7 +79,7 @@ const wordsOf = (text: string): Word[] =>
     .filter(({ key }) => key.length > 1 && !empty.has(key))
 
 /** Maximum letters by which two forms of a word differ: of words of up to four letters, and of longer ones. */
-const ending = { short: 3, long: 5 }
+const ending = { short: 2, long: 5 }
 
 /** Returns an English or German word without its ending: "rate" and "ratings", "bewerten" and "Bewertung". */
 const rootOf = (word: string) =>
@@ -93,7 +93,8 @@ function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length < 3) return one === other
   const stem = short.length < 6 ? short : short.slice(0, -1)
-  const max = short.length < 5 ? ending.short : ending.long
+  // "PayPal" is no form of "pay".
+  const max = short.length < 5 && !/(?:ing|ern)$/.test(long) ? ending.short : ending.long
   const [root, longRoot] = [rootOf(short), rootOf(long)]
   if (root === longRoot && (nounEnding.test(short) || nounEnding.test(long))) return true
   // A compound has a word before it, and no prefix: "Produktbewertung", unlike "prevent".

@@ -2,7 +2,7 @@
 
 /** Greetings at the beginning of a line, with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
 
 /** Email headers and attribution lines of quoted emails. */
 export const mailHead =

@@ -29,6 +29,14 @@ const told = [
   `(?:(?:the|that|number|no\\.?|point|der|die|das|punkt|nummer|nr\\.?|le|la|el|lo) )?(?:first|second|third|fourth|last|latter|\\d{1,2}|erste|zweite|dritte|vierte|letzte|premi(?:er|ère)|deuxième|second[oae]?|troisième|dernière?|primer[oa]?|tercer[oa]?|últim[oa])(?: (?:one|point|item|thing|issue|bug|problem|fault|fehler|problem|sache|problème|punto|fallo))?(?: of (?:these|them|the (?:two|three)))? (?:is|ist|est|es) (?:(?:the|really|very|quite|most|more|least|less|top|am|besonders|sehr|le|la|plus|moins|el|más|muy|very) ){0,3}(?:urgent|important|pressing|critical|annoying|priority|dringend\\p{L}*|wichtig\\p{L}*|eilig\\p{L}*|urgente?|important[ea]?)(?:[,;–—] [^?:]{3,60}|,? (?:because|weil|da|car|porque) [^?:]{3,60})?[.!]*$`,
   // "On Android phones it works."
   `(?:(?:but|and|only|aber|und|nur|mais|pero) )?(?:on|in|with|auf|am|im|mit|bei|sur|avec|dans|en|con) (?:the |my |our |einem |dem |unserem )?(?:android|ios|iphones?|ipads?|phones?|mobiles?|tablets?|desktops?|computers?|laptops?|pcs?|macs?|windows|chrome|firefox|safari|edge|handys?|smartphones?|rechner|ordinateurs?|ordenador(?:es)?|móvil(?:es)?)(?: [\\p{L}-]+){0,2}? (?:(?:it|this|that|everything|all|es|das|alles|ça|cela|tout|todo) )?(?:(?:still|just|all|sí) )?(?:works?|is (?:fine|ok(?:ay)?|good)|looks (?:fine|good|ok)|geht|gehts|funktioniert|klappt|läuft|marche|fonctionne|va|funciona)(?: (?:es|das|alles|it))?(?: (?:fine|well|ok|gut|bien|fehlerfrei|problemlos|perfectly|correctly))?[.!]*$`,
+  // "Love the new site!", "The concert was lovely by the way."
+  `(?:(?:we|I|they|all) )?(?:all |really |just )*love(?:d|s)? (?:the|your|our) (?:new |old )?[\\p{L}-]+[.!]*$`,
+  `[^,;:.?]{3,60} (?:was|were|war|waren|était|fue|was) (?:(?:so|really|very|such a|sehr|ganz|wirklich|très|muy) )?(?:lovely|great|wonderful|fantastic|fun|schön|toll|super|wunderbar|génial|superbe|genial|geweldig)(?:,? (?:by the way|btw|übrigens|au fait|por cierto))?[.!]*$`,
+  // "Nobody reads it.", "It annoys everybody."
+  `(?:nobody|no one|hardly anyone|niemand|keiner|personne ne|nadie|nessuno) (?:ever |really |das |es |den |die |le |la |lo )?(?:reads?|uses?|needs?|clicks?|liest|nutzt|braucht|lit|utilise|lee|usa|legge|leest|gebruikt)(?: (?:it|that|them|das|es|den|die|anyway|mehr|any ?more|het|dat))*[.!]*$`,
+  `(?:it|that|this|das|es|ça|cela|eso|dat)(?: (?:just|really|only|einfach))* (?:annoys?|bothers?|confuses?|irritates?|nervt|stört|énerve|gêne|molesta|stoort)(?: \\p{L}+){0,3}[.!]*$`,
+  // "The gallery has no prices on purpose, please keep it that way."
+  `[^?]{3,140}[,;] (?:so )?please (?:keep|leave) (?:it|that|them) (?:that way|this way|like that|like this)[.!]*$`,
 ].map((it) => pattern(`^${it}`))
 
 /** True for what a client has already, when they open, what is urgent, and where a fault does not show: "Photos we have plenty of." */

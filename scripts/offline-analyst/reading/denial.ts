@@ -81,7 +81,8 @@ const handled = {
 /** Shops from which phones get apps, in which a product need not be. */
 const stores =
   "(?:the |den |die |dem |einen? |an? |l[ae] |l['’]|de )?(?:(?:apple|google|ios|android)(?: and | und |[- ]))*(?:app|play) ?-?stores?"
-const lead = '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte),? ){0,2}'
+const lead =
+  '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte|por favor),? ){0,2}'
 const now =
   "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?(?:,? (?:please|bitte|thanks?|danke|merci|svp|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft))?"
 const behind = `(?:,? (?:(?:${because}|want|pois|since) .*|(?:(?:and|und|et|y|en) )?(?:${haveInstead})))?`
@@ -98,6 +99,7 @@ const languages = [
     negation: "no[tn]?|\\p{L}*n['’]t|nothing|forget|ignore|skip|can stay|hands off|leave",
     needless: [
       ...denied.en,
+      `not (?:the|our) ${thing},? (?:though|please|however)`,
       `no ${thing} (?:(?:is|are|will be) )?${needed.en}`,
       `(?:I|we) (?:do not|don['’]t) (?:think|believe) (?:that )?(?:(?:we|I|it|you|they|${product}) (?:(?:really|actually|even) )?(?:needs?|requires?) |(?=.* (?:is|are) ))${thing}(?: (?:is|are) ${needed.en})?`,
       `(?:we|I|it|${product}) (?:will )?(?:needs?|wants?|requires?) no ${thing}`,
@@ -146,8 +148,9 @@ const languages = [
     absent: [`il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`],
   },
   {
-    negation: 'no|ning\\p{L}+|olv[ií]d\\p{L}*',
+    negation: 'no|nada|ning\\p{L}+|olv[ií]d\\p{L}*',
     needless: [
+      `nada de ${thing}`,
       ...denied.es,
       `(?:no (?:se (?:necesita|requiere|precisa)n?|es necesari[oa]|son necesari[oa]s|hacen? falta)|${product} no necesit(?:a|ará)) ${thing}`,
       `no cre(?:o|emos) que (?:necesit(?:emos|e|en)|(?:nos )?hagan? falta) ${thing}`,

@@ -61,6 +61,10 @@ interface Evidence {
 }
 
 /** Evidence at the beginning, because later statements are about other things, too. */
+const praises = pattern(
+  `^(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} est (?:\\p{L}+ )?(?:super|génial\\p{L}*|magnifique))`,
+)
+
 const opening = (test: Test, weight = 0.8): Evidence => ({ test, weight, max: weight, scope: 'opening' })
 
 /** Evidence in a text with few requirements. */
@@ -108,6 +112,8 @@ const evidence: Evidence[] = [
   // "The site is WordPress 5.9", "in WooCommerce", in letters.
   { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'letter', few: true },
   opening(isExisting),
+  // "Love the new site!", "Die Website sieht toll aus".
+  opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".
   opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
   opening(

@@ -37,6 +37,11 @@ const placed =
 const onPage =
   /(?:page|seite|site|header|footer|menu|menü|kopfzeile|fußzeile|en-tête|accueil|cabecera|portada|página|testata|pagina)s?(?!\p{L})/iu
 
+/** An item of something new somewhere: "new team member on the about page". */
+const newOnPage = pattern(
+  '^(?:new|neue[nrs]?|nouve(?:au|lle)s?|nuev[oa]s?|nuov[oaie]|nieuwe?) [^.:;?]{3,60} (?:on|in|at|to|auf|im|in|sur|dans|en|sulla|nella|op) \\p{L}',
+)
+
 function addsThing(said: string): boolean {
   const { talk, thing = '' } = added.exec(said)?.groups ?? {}
   const isNamed = onPage.test(thing) || (talk !== undefined && namesThingOfWork(wordsOf(thing)))
@@ -51,7 +56,8 @@ export const withoutInterjections = (passage: Passage): Passage[] =>
     .map((said) => {
       const wish = said.replace(afterthought, '')
       const text = wish.replace(opening, '').replace(recalled, '')
-      const isAsked = (wish !== said && isThing.test(text)) || (!passage.item && addsThing(said))
+      const isAdded = passage.item ? newOnPage.test(said) && onPage.test(said) : addsThing(said)
+      const isAsked = (wish !== said && isThing.test(text)) || isAdded
       const settled = isAsked ? ('function' as const) : passage.settled
       return { ...passage, settled, text: text === said ? said : capitalize(text) }
     })

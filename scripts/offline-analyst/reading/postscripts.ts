@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { postscript } from '../text/letters'
 import { wordsOf } from '../text/words'
+import { asksReader } from '../vocabulary/to-reader'
 import { namesThingOfWork } from './request-terms'
 
 const regards =
@@ -22,7 +23,7 @@ export function withoutPostscripts(passages: readonly Passage[]): Passage[] {
   if (first < 0) return [...passages]
   const below = passages.slice(first).flatMap((passage) => {
     const text = passage.text.replace(postscript, '')
-    if (greets.test(text) || !namesThingOfWork(wordsOf(text))) return []
+    if (greets.test(text) || !(namesThingOfWork(wordsOf(text)) || asksReader(text))) return []
     return [{ ...passage, text }]
   })
   return [...passages.slice(0, first), ...below]

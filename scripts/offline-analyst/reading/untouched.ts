@@ -12,7 +12,7 @@ const asIs = {
   es: '(?:tal (?:y )?)?como (?:ya )?est(?:á|án|a|an)',
   it: "(?:così )?(?:com['’]è|come (?:è|sono|sta(?:nno)?)|così)",
   pt: 'como est(?:á|ão)',
-  en: '(?:just |exactly )?(?:as (?:it|they) (?:is|are)(?: now)?|alone|untouched|unchanged|the way (?:it|they) (?:is|are))',
+  en: '(?:just |exactly )?(?:as (?:it|they) (?:is|are)(?: now)?|as[- ]is|alone|untouched|unchanged|the way (?:it|they) (?:is|are))',
 }
 const alter = {
   de: '(?:(?:zu )?(?:ver|ab)?ändern|anfassen|anrühren|antasten|umbauen|umstellen)',
@@ -60,14 +60,14 @@ const leaving = pattern(
     `(?:de|het|onze?) ${thing}graag (?:niet ${alter.nl}|niets ${alter.nl})`,
     `(?:verander|wijzig) niets aan `,
     `laat ${thing}${asIs.nl}${end}`,
-    `(?:de|het|onze?) ${thing}laten ${asIs.nl}${end}`,
+    `(?:de|het|onze?) ${thing}(?:laten ${asIs.nl}|(?:graag |gewoon )?(?:zo|met rust|ongemoeid) laten)${end}`,
     `(?:de|het|onze?) ${thing}blij(?:ft|ven) ${asIs.nl}${end}`,
   ].join('|')})`,
 )
 
 /** Fast check, because few sentences leave something as it is. */
 export const mayLeave =
-  /lassen|touch|chang|cambi|änder|verander|wijzig|aanpas|aanra|alter|modif|anfass|fass|rühr|antast|umbau|umstell|wie |zoals|quel|comme|l['’]état|como|com['’]è|come|così|alone|as (?:it|they)|the way|mex|mud|rework|redesign|adjust|mess|toque|toqu|tocar|tocc/iu
+  /lassen|touch|chang|cambi|änder|verander|wijzig|aanpas|aanra|alter|modif|anfass|fass|rühr|antast|umbau|umstell|wie |zoals|quel|comme|l['’]état|como|com['’]è|come|così|alone|as (?:it|they)|as[- ]is|laten|the way|mex|mud|rework|redesign|adjust|mess|toque|toqu|tocar|tocc/iu
 
 /** Words after which the sentence asks for something, or says when the rule holds: "Don't touch the menu, just add a link". */
 const goesOn =

@@ -191,6 +191,7 @@ export const polite = [
   pattern(
     `^(?:(?:ich|wir) suchen? (?:jemand\\p{L}*|eine\\p{L}* \\p{L}+) für|(?:je|nous) cherch\\p{L}+ (?:quelqu['’]un|un \\p{L}+) pour|busc(?:o|amos) (?:a )?alguien (?:para|que haga)|procur(?:o|amos) alguém para)\\s+`,
   ),
+  /^(?:(?:wäre|ist) es (?:auch |vielleicht )?möglich|geht es|ginge es),? dass |^would it (?:also )?be possible (?:to |that )/i,
   pleads,
   /^(?:instead(?! of)|stattdessen|dafür(?= (?:hätten?|möchten?|wollen|brauchen?))|(?:à|a) la place|en su lugar|en vez de eso|in plaats daarvan|al suo posto|also|then|just|simply|urgent(?:ly)?|asap|außerdem|zusätzlich|aussi|de plus|en outre|también|además|anche|inoltre)\s*[,:]?\s+/i,
 ]

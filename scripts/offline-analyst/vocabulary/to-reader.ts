@@ -37,7 +37,7 @@ const favor =
 
 /** Nouns for a wish that name none: "two small things for the site", "a favor". */
 export const matter =
-  '(?:(?:thing|one|request|change|favou?r|wish|idea|job|task|question|point|sache|bitte|frage|aufgabe|änderung|wunsch|wünsche|anliegen|ding|punkt|kleinigkeit|chose|demande|changement|souhait|cosa|petición|pregunta|cambio|favor|domanda|richiesta|vraag|vraagje|verzoek)(?:e?[ns])?|something|(?:et)?was|quelque chose|algo)'
+  '(?:(?:thing|one|request|change|favou?r|wish|idea|job|task|question|point|sache|bitte|frage|aufgabe|änderung|wunsch|wünsche|anliegen|ding|punkt|kleinigkeit|dingetje|puntje|chose|demande|changement|souhait|cosa|petición|pregunta|cambio|favor|domanda|richiesta|vraag|vraagje|verzoek)(?:e?[ns])?|something|(?:et)?was|quelque chose|algo)'
 
 /** A label, or a name, before what the reader is asked for: "Footer: could you", "@Jo please", unlike a text: "Error: please enter". */
 const label = `(?:@[\\p{L}.-]+[,:]?|(?![^:]*(?<!\\p{L})(?:messages?|text|errors?|hint|button|prompt|meldung|hinweis|knopf|message|erreur|mensaje)(?!\\p{L}))[^:?.!|]{2,60}?\\s?:)\\s+(?=${reader}|${please} (?!(?:see|wait|stay|note|per|via|by|to|bei|mit|unter|an)(?!\\p{L})))`
@@ -90,7 +90,7 @@ export const conjunctions =
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(
-  `^(?:(?:and|also|oh|plus|then|so|but|though|und|aber|außerdem|zusätzlich|auch|dann|et|mais|aussi|ensuite|puis|de plus|y|pero|además|también|luego|e|ma|anche|inoltre|poi|en|maar|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
+  `^(?:(?:and|also|oh|plus|then|so|but|though|und|aber|außerdem|zusätzlich|auch|dann|et|mais|aussi|ensuite|puis|de plus|y|pero|además|también|luego|e|ma|anche|inoltre|poi|en|maar|ook|verder)(?:\\s?[,:–—-])? )+(?=${reader}|${please}|(?:can|could|would|will|should) \\p{L}|(?:können|könnten?|kann|sollten?) \\p{L}|(?:wäre|ist|geht|ginge) es (?:auch )?(?:möglich)?|(?:peut|pourrait)-on|est-ce que|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L}))`,
 )
 
 /** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
