@@ -16,7 +16,7 @@ export const dueThing = pattern(
 /** Names of a contract before its term. */
 const contract = pattern(
   bounded(
-    'contract|agreement|engagement|term|vertrag\\p{L}*|\\p{L}*laufzeit|contrat|marché|contrato|vigencia|vigência|contratto|overeenkomst|contract\\p{L}+|looptijd',
+    'contract|agreement|engagement|term|vertrag\\p{L}*|(?:projekt|mindest)?laufzeit|contrat|marché|contrato|vigencia|vigência|contratto|overeenkomst|contractduur|looptijd',
   ),
 )
 /** Words behind the term of a contract that can be longer: "with an option to renew", "mit Verlängerungsoption". */

@@ -36,7 +36,7 @@ const use = [
   '(?:esto |eso )?es (?:también |muy )?(?:práctico|útil|ideal|bueno) para (?!.*(?: si |:))[^.:;]{3,110}[.!]?$',
 ]
 
-/** What is better with a product: "Allows for faster and better decisions". */
+/** Gains from a product: "Allows for faster and better decisions". */
 const gain =
   '(?:decisions?|decision[- ]making|collaboration|cooperation|communication|outcomes?|transparency|satisfaction|understanding|efficiency|insights?|entscheidungen|zusammenarbeit|kommunikation|ergebnisse|transparenz|abläufe|décisions|collaboration|communication|decisiones|colaboración|decisioni|beslissingen|samenwerking)(?!\\p{L})'
 const benefits = [
@@ -44,7 +44,7 @@ const benefits = [
   `(?:(?:das|dies|es) )?(?:erlaubt|ermöglicht|führt zu) (?:\\p{L}+ere[nrs]?(?:, | und | )){1,3}${gain}`,
   `(?:(?:cela|ça) )?(?:permet|mène à) (?:des |de |une )?(?:meilleure?s? ${gain}|${gain} plus )`,
 ]
-/** How long people take today: "The response time can range from an hour to ten days". */
+/** Spans of what people do today: "The response time can range from an hour to ten days". */
 const spans = [
   '(?:the )?(?:response|processing|waiting|turnaround|handling) times? [^.:;,]{0,80}?(?:(?:can|may) )?(?:ranges?|var(?:y|ies)) (?:from|between) ',
   'die \\p{L}*(?:antwort|bearbeitungs|warte|reaktions)zeit\\p{L}* [^.:;,]{0,80}?(?:reicht|reichen|schwankt|liegt) (?:von|zwischen) ',

@@ -21,7 +21,7 @@ const same = pattern(
 )
 /** Asides about the subject of a sentence: "The website (Drupal, stays as it is) takes films". */
 const aside = /\([^()]*\)(?=\s\p{Ll})/gu
-/** Where something is kept now, which says of no change: "Today bookings are kept in a spreadsheet". */
+/** Places in which something is kept now, which say nothing of a change: "Today bookings are kept in a spreadsheet". */
 const keptToday =
   /^(?:today|currently|presently|at (?:present|the moment)|(?:right )?now|so far|until now|these days),? (?=.* kept )(?!.*\b(?:stays?|remains?|unchanged|untouched|should|must|will)\b)/i
 export const unchanged = {
