@@ -10,7 +10,8 @@ import { sha256 } from '#functions/lib/sha256'
 import { buildPuts } from './large-values'
 import { viewProject } from './project-view'
 import { type ProjectRecord, findProjectRecord, isRevision } from './projects'
-import { TableName, get, key, transact, update } from './table'
+import * as key from './keys'
+import { TableName, get, transact, update } from './table'
 
 interface EstimationToSave {
   entry: SavedEstimate
