@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultWorkType } from '#contract/breakdown'
 import { changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
@@ -115,12 +116,13 @@ export function bodyOf({
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const { workType = defaultWorkType } = body.estimation
   const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
   return sha256(
     JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
       if (name === 'addedId') return undefined
-      if (typeof value === 'string') return inFormerWords(value)
+      if (typeof value === 'string') return inFormerWords(value, workType)
       return name === 'revisedFor'
         ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
         : value
