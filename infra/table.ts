@@ -5,7 +5,7 @@ import { retentionDays } from '#contract/retention'
 import { type Stage, isMailStage } from './stage'
 
 /**
- * The only table. Its items and keys are described in `functions/data/table.ts`. It is retained when the stack is
+ * The only table. Its items and keys are described in `functions/data/keys.ts`. It is retained when the stack is
  * deleted.
  */
 export const createTable = (scope: Construct, stage: Stage) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { get, key, put } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import { get, put } from '#functions/data/table'
 import { inDays } from '#scripts/testing/share'
 import { aPerson, aWindow, expectAccessible, expectToast, inChromium, save } from './browser'
 import { aSavedEstimate, sign } from './offer'

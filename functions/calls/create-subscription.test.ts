@@ -3,7 +3,8 @@ import { rateLimits } from '#contract/rate-limits'
 import { subscriptionRefusals } from '#contract/subscription'
 import { consume } from '#functions/data/rate-limits'
 import { findSubscriber, findUserOfCustomer } from '#functions/data/subscribers'
-import { key, put, get } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import { put, get } from '#functions/data/table'
 import {
   aPayingUser,
   advance,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { get, key, put, update } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import { get, put, update } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { signEvent } from '#emulators/stripe/webhooks'
 import {

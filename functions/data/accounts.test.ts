@@ -9,7 +9,8 @@ import { createMailToken, findMailToken } from './mail-tokens'
 import { confirmEmail } from './recovery'
 import { createSession, findCaller } from './sessions'
 import { seconds } from './expiry'
-import { get, key, listKeys, put } from './table'
+import * as key from './keys'
+import { get, listKeys, put } from './table'
 import { createUser, findUser, findUserByEmail } from './users'
 
 const now = new Date()

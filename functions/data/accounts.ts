@@ -8,7 +8,10 @@ import { readSavedKeyPages } from './saved-estimates'
 import { buildSessionRenewal } from './sessions'
 import { listShareKeys } from './shares'
 import { day, seconds } from './expiry'
-import { type Key, TableName, count, get, key, readKeyPages, listKeys, prefixes, removeAll, transact } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { TableName, count, get, readKeyPages, listKeys, removeAll, transact } from './table'
+import type { Key } from './user-key'
 import type { UserRecord } from './users'
 
 /**

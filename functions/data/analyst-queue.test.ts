@@ -6,7 +6,8 @@ import { startDeletion } from './accounts'
 import { turnMs } from './analyst-queue'
 import { type Job, finishAnalysis, firstProgress, leaseMs, renewLease, takeLease } from './leases'
 import { findProjectRecord } from './projects'
-import { key, listKeys } from './table'
+import * as key from './keys'
+import { listKeys } from './table'
 import { takeWaitingPlace } from './waiting-places'
 
 const now = new Date('2026-11-02T10:00:00Z')

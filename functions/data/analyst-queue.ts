@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findProjectRecord, liveLeaseOf } from './projects'
-import { TableName, type Write, get, key, unlessDeleted, transact } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, unlessDeleted, transact } from './table'
 
 /** Concurrent jobs of a user, so that one user does not occupy every analyst. */
 const maxRunning = 2

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { sha256 } from '#functions/lib/sha256'
 import { day, seconds } from './expiry'
-import { TableName, type Write, get, key } from './table'
+import * as key from './keys'
+import { TableName, type Write, get } from './table'
 
 /** Builds the write that marks a request as done, with the id of what it created. It fails if the request was done before. */
 export const buildAttempt = (userId: string, request: unknown, id: string, now: Date): Write => ({

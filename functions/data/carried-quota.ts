@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { monthEnd, monthOf } from '#domain/estimate/quota'
 import { hashEmail } from './email-hash'
 import { seconds } from './expiry'
-import { get, key, update } from './table'
+import * as key from './keys'
+import { get, update } from './table'
 
 const Count = v.object({ used: v.number() })
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { sha256 } from '#functions/lib/sha256'
 import { buildPuts, readParts } from './large-values'
 import { day, isLive, seconds } from './expiry'
-import { key, listKeysWithPrefix, prefixes, removeAll, unlessDeleted, transact } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { listKeysWithPrefix, removeAll, unlessDeleted, transact } from './table'
 
 /** Stores results of a job's chunks, so that a retry within a day does not pay for them again. */
 export const openCheckpoints = (userId: string, projectId: string) => {

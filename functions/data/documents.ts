@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { ErrorKind } from '#contract/error-kinds'
 import { maxItemBytes, pack, unpack } from './large-values'
 import { day, hour, isLive, seconds } from './expiry'
-import { type Item, TableName, get, key, unlessDeleted, transact, update } from './table'
+import * as key from './keys'
+import { type Item, TableName, get, unlessDeleted, transact, update } from './table'
 
 /** An uploaded document, stored for a day like its file. */
 const StoredDocument = v.object({

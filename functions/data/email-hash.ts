@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey } from '#functions/lib/derived-key'
-import { normalizeEmail } from './table'
+import { normalizeEmail } from '#functions/lib/normalized-email'
 
 const key = deriveKey('email-hash')
 

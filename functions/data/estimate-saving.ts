@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultWorkType } from '#contract/breakdown'
 import { changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
@@ -10,7 +11,8 @@ import { sha256 } from '#functions/lib/sha256'
 import { buildPuts } from './large-values'
 import { viewProject } from './project-view'
 import { type ProjectRecord, findProjectRecord, isRevision } from './projects'
-import { TableName, get, key, transact, update } from './table'
+import * as key from './keys'
+import { TableName, get, transact, update } from './table'
 
 interface EstimationToSave {
   entry: SavedEstimate
@@ -114,12 +116,13 @@ export function bodyOf({
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const { workType = defaultWorkType } = body.estimation
   const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
   return sha256(
     JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
       if (name === 'addedId') return undefined
-      if (typeof value === 'string') return inFormerWords(value)
+      if (typeof value === 'string') return inFormerWords(value, workType)
       return name === 'revisedFor'
         ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
         : value

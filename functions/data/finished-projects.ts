@@ -13,7 +13,8 @@ import { lastFinishedFirst, trackRecordFor, trackRecordOf } from '#domain/record
 import { refuse } from '#functions/lib/refusal'
 import { retryChange } from '#functions/lib/retry'
 import { maxItemBytes, pack, unpack } from './large-values'
-import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, transact, unlessDeleted } from './table'
 
 const Stored = v.object({ packed: v.instance(Uint8Array), revision: v.number() })
 

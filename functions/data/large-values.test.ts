@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
 import { pack, buildPuts, readParts, unpack } from './large-values'
-import { key, transact } from './table'
+import * as key from './keys'
+import { transact } from './table'
 
 const someKey = () => key.body(newId(new Date()), newId(new Date()))
 

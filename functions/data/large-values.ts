@@ -4,7 +4,8 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { kilobyte } from '#contract/limits'
 import { backOff } from '#functions/lib/retry'
-import { type Item, type Key, TableName, type Write, list } from './table'
+import { type Item, TableName, type Write, list } from './table'
+import type { Key } from './user-key'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)

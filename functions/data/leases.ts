@@ -16,7 +16,8 @@ import {
   packAnswers,
   isVersion,
 } from './projects'
-import { TableName, type Write, key, transact, update } from './table'
+import * as key from './keys'
+import { TableName, type Write, transact, update } from './table'
 
 /** Payload of `run-job`. */
 export const Job = v.object({

@@ -4,7 +4,8 @@ import { linkMinutes } from '#contract/mail'
 import { isId } from '#functions/lib/ids'
 import { sha256 } from '#functions/lib/sha256'
 import { isLive, seconds } from './expiry'
-import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, transact, unlessDeleted } from './table'
 
 const purposes = { reset: 'RESET', verification: 'VERIFICATION' } as const
 type Purpose = keyof typeof purposes

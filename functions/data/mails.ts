@@ -4,7 +4,8 @@ import { retentionDays } from '#contract/retention'
 import { env } from '#functions/lib/config'
 import { newId } from '#functions/lib/ids'
 import { day, seconds } from './expiry'
-import { TableName, type Write, get, key, transact, update } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, transact, update } from './table'
 
 /** True if this stage sends mail. */
 export const isMailOn = env('MAIL') === 'on'

@@ -35,7 +35,8 @@ import { buildMail } from './mails'
 import { endOtherOffers } from './other-offers'
 import { findSavedEstimate, listSavedOf } from './saved-estimates'
 import { ShareRecord, fenced, inHistory, liveCondition, readableCondition } from './shares'
-import { TableName, get, key, transact, unlessDeleted, update } from './table'
+import * as key from './keys'
+import { TableName, get, transact, unlessDeleted, update } from './table'
 
 const StoredOffer = v.object({
   userId: v.string(),

@@ -2,7 +2,9 @@ import type { SavedEstimate } from '#contract/saved-estimate'
 import { endedBy } from '#domain/offer/link-states'
 import { endedAt } from '#domain/offer/withdrawal'
 import type { ShareRecord, inHistory } from './shares'
-import { type Key, TableName, type Write, key } from './table'
+import * as key from './keys'
+import { TableName, type Write } from './table'
+import type { Key } from './user-key'
 
 type History = ReturnType<typeof inHistory>
 

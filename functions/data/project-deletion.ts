@@ -6,19 +6,10 @@ import { retryChange } from '#functions/lib/retry'
 import { changeFinishedProjects } from './finished-projects'
 import { findProjectRecord, liveLeaseOf, noJobRuns } from './projects'
 import { listShareKeys } from './shares'
-import {
-  type Key,
-  TableName,
-  type Write,
-  key,
-  list,
-  listKeysWithPrefix,
-  prefixes,
-  remove,
-  removeAll,
-  transact,
-  unlessDeleted,
-} from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { TableName, type Write, list, listKeysWithPrefix, remove, removeAll, transact, unlessDeleted } from './table'
+import type { Key } from './user-key'
 
 /** A project that is gone for its owner, but not yet all of its items. */
 const Deletion = v.object({ id: v.string(), savedIds: v.array(v.string()) })

@@ -4,7 +4,8 @@ import type { SettingsChange } from '#contract/project'
 import { Terms } from '#contract/terms'
 import { retryChange } from '#functions/lib/retry'
 import { ProjectRecord, findProjectRecord, isRevision } from './projects'
-import { key, update } from './table'
+import * as key from './keys'
+import { update } from './table'
 
 type StoredChange = SettingsChange & Partial<Pick<ProjectRecord, 'terms' | 'trackRecord'>>
 

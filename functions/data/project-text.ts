@@ -5,7 +5,8 @@ import { forgetCheckpoints } from './checkpoints'
 import { maxItemBytes, pack } from './large-values'
 import { liveLeaseOf, noJobRuns, requireProjectRecord, readRequirements } from './projects'
 import { consume } from './rate-limits'
-import { TableName, type Write, key, listKeysWithPrefix, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, listKeysWithPrefix, transact, unlessDeleted } from './table'
 
 /**
  * Changes the title, and the requirements until the estimate is completed. Other requirements are a new text: what was

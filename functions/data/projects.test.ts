@@ -8,7 +8,8 @@ import { takeLease } from './leases'
 import { startDeletion } from './accounts'
 import { changeSettings } from './project-settings'
 import { countProject, createProject, findProjectRecord, readRequirements, uncountProject } from './projects'
-import { key, put } from './table'
+import * as key from './keys'
+import { put } from './table'
 import { readUsed } from './users'
 
 const now = new Date('2026-11-02T10:00:00Z')

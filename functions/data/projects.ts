@@ -14,7 +14,9 @@ import { limitOf, monthOf } from '#domain/estimate/quota'
 import { isId } from '#functions/lib/ids'
 import { refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, buildPuts, readParts, unpack } from './large-values'
-import { TableName, type Write, get, key, list, prefixes, unlessDeleted, transact } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { TableName, type Write, get, list, unlessDeleted, transact } from './table'
 import type { UserRecord } from './users'
 
 /** Lease of a running job (see `leases.ts`). */

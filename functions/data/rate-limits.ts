@@ -3,7 +3,8 @@ import { type RateLimitName, RateLimitSettings, rateLimits } from '#contract/rat
 import { env } from '#functions/lib/config'
 import { refuse } from '#functions/lib/refusal'
 import { isLive, seconds } from './expiry'
-import { get, key, update } from './table'
+import * as key from './keys'
+import { get, update } from './table'
 
 const Window = v.object({ used: v.number(), expiresAt: v.number() })
 

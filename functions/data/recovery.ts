@@ -3,7 +3,8 @@ import { refuse } from '#functions/lib/refusal'
 import { carryQuota } from './carried-quota'
 import { type MailToken, revokeMailToken, spendMailToken } from './mail-tokens'
 import { buildMail } from './mails'
-import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, transact, unlessDeleted } from './table'
 import { type UserRecord, findUser } from './users'
 
 /**

@@ -15,7 +15,8 @@ import { changeSettings } from './project-settings'
 import { findProjectRecord, packAnswers, savedStateOf } from './projects'
 import { saveScope } from './scopes'
 import { readParts } from './large-values'
-import { TableName, get, key, listKeys, removeAll, transact, update } from './table'
+import * as key from './keys'
+import { TableName, get, listKeys, removeAll, transact, update } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 /** Revision of a project that was estimated once. */

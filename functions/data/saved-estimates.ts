@@ -5,7 +5,10 @@ import { SavedBody, SavedEstimate, type SavedSnapshot, savedNotFound } from '#co
 import { identifyAdded, upgradeEstimation } from '#domain/estimate/older-estimates'
 import { refuse } from '#functions/lib/refusal'
 import { readParts } from './large-values'
-import { type Key, readAttributePages, get, key, list, prefixes } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { readAttributePages, get, list } from './table'
+import type { Key } from './user-key'
 
 /** Maximum entries of the history. Older ones are in the export, and reachable from their projects. */
 const maxHistoryShown = 1_000

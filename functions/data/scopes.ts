@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Scope, StoredScope, scopeChanged, scopeTooLarge } from '#contract/scope'
 import { refuse } from '#functions/lib/refusal'
 import { maxItemBytes, pack, unpack } from './large-values'
-import { TableName, type Write, get, key, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, transact, unlessDeleted } from './table'
 import { requireProjectRecord } from './projects'
 
 const Stored = v.object({ packed: v.instance(Uint8Array), revision: v.number() })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aUser } from '#scripts/testing/user'
 import { createSession, findCaller } from './sessions'
-import { key, readRange } from './table'
+import * as key from './keys'
+import { readRange } from './table'
 
 const now = new Date('2026-11-02T10:00:00Z')
 const later = new Date('2026-11-03T10:00:00Z')

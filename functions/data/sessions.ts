@@ -4,7 +4,9 @@ import { sessionDays } from '#contract/limits'
 import { isId } from '#functions/lib/ids'
 import { sha256 } from '#functions/lib/sha256'
 import { day, isLive, seconds } from './expiry'
-import { type Item, type Key, TableName, type Write, key, put, readRange, remove } from './table'
+import * as key from './keys'
+import { type Item, TableName, type Write, put, readRange, remove } from './table'
+import type { Key } from './user-key'
 import { UserRecord, parseUsed } from './users'
 
 const Session = v.object({

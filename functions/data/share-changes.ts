@@ -17,7 +17,8 @@ import { refuse } from '#functions/lib/refusal'
 import { reopenOtherOffers } from './other-offers'
 import { listSavedOf } from './saved-estimates'
 import { ShareRecord, fenced, groupByShare, inHistory, liveCondition, maxItems, readableCondition } from './shares'
-import { TableName, type Write, get, key, list, transact, unlessDeleted } from './table'
+import * as key from './keys'
+import { TableName, type Write, get, list, transact, unlessDeleted } from './table'
 
 /**
  * Changes a link. Revoking is final. Reopening undoes a decision or a newer version, an acceptance also if the link has

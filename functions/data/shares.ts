@@ -25,15 +25,15 @@ import { retryChange } from '#functions/lib/retry'
 import { sha256 } from '#functions/lib/sha256'
 import { maxItemBytes, pack } from './large-values'
 import { findSavedEstimate, listSavedOf } from './saved-estimates'
+import * as key from './keys'
+import * as prefixes from './prefixes'
 import {
   type Item,
   TableName,
   type Write,
   get,
-  key,
   list,
   listKeysWithPrefix,
-  prefixes,
   readAttributePages,
   transact,
   unlessDeleted,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { get, key, update } from './table'
+import * as key from './keys'
+import { get, update } from './table'
 
 const Owner = v.object({ userId: v.string() })
 

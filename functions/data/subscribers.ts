@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Tier } from '#contract/plan'
 import { SubscriptionState } from '#contract/user'
 import { buildMail } from './mails'
-import { TableName, get, key, remove, transact, update } from './table'
+import * as key from './keys'
+import { TableName, get, remove, transact, update } from './table'
 
 /** A change of plan that takes effect once its card is confirmed. Only the one stored last is ever applied. */
 export const PendingChange = v.object({

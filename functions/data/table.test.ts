@@ -6,6 +6,8 @@ import { newId } from '#functions/lib/ids'
 import { type Trouble, aBadNetwork, aLaggingReplica } from '#scripts/testing/network'
 import { aDraft, anAnalysis, aProject } from '#scripts/testing/project'
 import { aUser } from '#scripts/testing/user'
+import * as key from './keys'
+import * as prefixes from './prefixes'
 
 // The current time, because the table may delete expired items at any moment.
 const now = new Date()
@@ -16,7 +18,7 @@ test.each(troubles)('a project is counted once when %s', async (trouble) => {
   const userId = newId(now)
   await aBadNetwork(trouble)
   const { createProject, uncountProject, listProjectRecords } = await import('./projects')
-  const { get, key } = await import('./table')
+  const { get } = await import('./table')
   const used = async () => (await get(key.quota(userId, month)))?.used
   const draft = () => ({ ...aDraft(), id: newId(now), createdAt: now.toISOString() })
 
@@ -49,7 +51,7 @@ test('a throttled request is retried', async () => {
   const userId = newId(now)
   await aBadNetwork('it is throttled')
   const { createProject } = await import('./projects')
-  const { get, key } = await import('./table')
+  const { get } = await import('./table')
 
   const draft = { ...aDraft(), id: newId(now), createdAt: now.toISOString() }
   expect(await createProject(userId, draft, 1)).toBe(true)
@@ -65,7 +67,7 @@ test.each(troubles)('a successful write is reported as successful when %s', asyn
   const { createDocument, takeDocument } = await import('./documents')
   const { claimLease, finishAnalysis, takeLease } = await import('./leases')
   const { claimMail, releaseMail } = await import('./mails')
-  const { key, put } = await import('./table')
+  const { put } = await import('./table')
   const { createUser, findUser } = await import('./users')
   const { takePaymentLock } = await import('./subscribers')
 
@@ -98,7 +100,7 @@ test.each(troubles)('a successful write is reported as successful when %s', asyn
 
 test('with lagging replicas, only eventually consistent reads are out of date', async () => {
   await aLaggingReplica()
-  const { get, key, listKeys, list, put, readRange } = await import('./table')
+  const { get, listKeys, list, put, readRange } = await import('./table')
   const item = key.estimate(newId(now), newId(now))
   const prefix = { ...item, sk: 'ESTIMATE#' }
   const reads = {
@@ -119,7 +121,7 @@ test('with lagging replicas, only eventually consistent reads are out of date', 
 })
 
 test('a query returns the items of all pages', async () => {
-  const { count, key, listKeys, list, prefixes, put, readRange } = await import('./table')
+  const { count, listKeys, list, put, readRange } = await import('./table')
   const userId = newId(now)
   const ids = Array.from({ length: 8 }, () => newId(now)).toSorted()
   await Promise.all(ids.map((id) => put({ ...key.estimate(userId, id), id, packed: randomBytes(300_000) })))

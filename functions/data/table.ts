@@ -20,108 +20,16 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { RateLimitName } from '#contract/rate-limits'
 import { env } from '#functions/lib/config'
 import { assertInTime } from '#functions/lib/deadline'
-import { mailPrefix } from '#functions/lib/mail-prefix'
 import { requestTimeouts } from '#functions/lib/request-timeouts'
 import { backOff } from '#functions/lib/retry'
+import * as key from './keys'
+import type { Key } from './user-key'
 
 export const TableName = env('TABLE_NAME')
 
-export interface Key {
-  pk: string
-  sk: string
-}
 export type Item = Record<string, unknown>
-
-/** Returns the same form for all spellings of an email. */
-export const normalizeEmail = (email: string) => email.normalize('NFKC').toLowerCase()
-
-const suffix = (number: number) => String(number).padStart(7, '0')
-
-/** Key of an item of a user, which other ones can neither read nor write. */
-const ofUser = (userId: string, sk: string): Key => ({ pk: `USER#${userId}`, sk })
-
-const partKey = (kind: string, userId: string, id: string, version: number): Key =>
-  ofUser(userId, version === 1 ? `${kind}#${id}` : `VERSION_PART#${id}#${suffix(version)}#${kind}`)
-
-/** All keys of the table, and with them all access patterns. */
-export const key = {
-  user: (userId: string): Key => ofUser(userId, 'PROFILE'),
-  email: (email: string): Key => ({ pk: `EMAIL#${normalizeEmail(email)}`, sk: 'EMAIL' }),
-  /** Blocks writes for a user while the account is being deleted, and until no Lambda can still be running. */
-  tombstone: (userId: string): Key => ({ pk: `TOMBSTONE#${userId}`, sk: 'TOMBSTONE' }),
-  /** Stored beside the user and sessions, so that one read returns all three. */
-  quota: (userId: string, month: string): Key => ofUser(userId, `PROFILE#QUOTA#${month}`),
-  /** Most estimates that an account which had the email of this hash used in a month. */
-  carriedQuota: (emailHash: string, month: string): Key => ({ pk: `CARRIED_QUOTA#${emailHash}`, sk: month }),
-  session: (userId: string, age: string, hash: string): Key => ofUser(userId, `PROFILE#SESSION#${age}#${hash}`),
-  /** Hash of the token of the newest link that was mailed for a purpose. */
-  mailToken: (userId: string, purpose: 'RESET' | 'VERIFICATION'): Key => ofUser(userId, `MAIL_TOKEN#${purpose}`),
-  /** Mail to be sent. The table's stream reports new ones to the function that dispatches them. */
-  mail: (id: string): Key => ({ pk: `${mailPrefix}${id}`, sk: 'MAIL' }),
-
-  /** The record: title, status, settings, job. Small, because lists and joins read it often. */
-  project: (userId: string, id: string): Key => ofUser(userId, `PROJECT#${id}`),
-  /** Marks a request as done, so that it takes effect once if it is sent again after a lost response. */
-  attempt: (userId: string, hash: string): Key => ofUser(userId, `ATTEMPT#${hash}`),
-  /** Stays until all items of a deleted project are gone. */
-  deletion: (userId: string, id: string): Key => ofUser(userId, `DELETION#${id}`),
-  /** Parts of a version: text, analysis, breakdown. `version` is the first one that had the part. */
-  text: (userId: string, id: string, version = 1): Key => partKey('TEXT', userId, id, version),
-  analysis: (userId: string, id: string, version = 1): Key => partKey('ANALYSIS', userId, id, version),
-  breakdown: (userId: string, id: string, version = 1): Key => partKey('BREAKDOWN', userId, id, version),
-  /** A version that is no longer the current one: its scope, settings and terms, and where its parts are. */
-  version: (userId: string, id: string, n: number): Key => ofUser(userId, `VERSION#${id}#${suffix(n)}`),
-  /** A person's changes to the breakdown. */
-  scope: (userId: string, id: string): Key => ofUser(userId, `SCOPE#${id}`),
-  /** Result of a chunk, so that a retry does not pay for it again. */
-  checkpoint: (userId: string, id: string, hash: string): Key => ofUser(userId, `CHECKPOINT#${id}#${hash}`),
-
-  /** Entry of the history. Its body, the full estimation, has the same id. */
-  estimate: (userId: string, id: string): Key => ofUser(userId, `ESTIMATE#${id}`),
-  body: (userId: string, id: string): Key => ofUser(userId, `BODY#${id}`),
-  /** Marks an estimation as saved, so that saving it again returns the same entry. */
-  saved: (userId: string, projectId: string, hash: string): Key => ofUser(userId, `SAVED#${projectId}#${hash}`),
-
-  /** Finished projects, all in one item. */
-  finished: (userId: string): Key => ofUser(userId, 'FINISHED_PROJECTS'),
-
-  /** Offer that a client sees through a link, under the SHA-256 of its token. Never changes. */
-  offer: (tokenHash: string): Key => ({ pk: `SHARE#${tokenHash}`, sk: 'OFFER' }),
-  /** State of a link: validity, openings, decision. Its events follow it. */
-  share: (userId: string, id: string): Key => ofUser(userId, `SHARE#${id}`),
-  shareEvent: (userId: string, id: string, eventId: string): Key => ofUser(userId, `SHARE#${id}#${eventId}`),
-  /** Revision of a user's links, so that concurrent requests cannot exceed the maximum. */
-  shareRevision: (userId: string): Key => ofUser(userId, 'SHARE_REVISION'),
-
-  /** User of a Stripe customer, because Stripe's events name only the customer. */
-  customer: (customerId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
-
-  /** Running jobs of a user, and projects that wait for their turn. */
-  analystQueue: (userId: string): Key => ofUser(userId, 'ANALYST_QUEUE'),
-  /** Waiting calls of a user, each of which holds a Lambda. */
-  waitingPlaces: (userId: string): Key => ofUser(userId, 'WAITING_PLACES'),
-
-  document: (userId: string, id: string): Key => ofUser(userId, `DOCUMENT#${id}`),
-  rateLimit: (limit: RateLimitName, subject: string): Key => ({ pk: `RATE_LIMIT#${limit}#${subject}`, sk: 'WINDOW' }),
-}
-
-/** Key prefixes of lists, which are read newest first. */
-export const prefixes = {
-  projects: (userId: string) => key.project(userId, ''),
-  estimates: (userId: string) => key.estimate(userId, ''),
-  shares: (userId: string) => key.share(userId, ''),
-  deletions: (userId: string) => key.deletion(userId, ''),
-  allVersions: (userId: string): Key => ofUser(userId, 'VERSION#'),
-  versions: (userId: string, id: string): Key => ofUser(userId, `VERSION#${id}#`),
-  versionParts: (userId: string, id: string): Key => ofUser(userId, `VERSION_PART#${id}#`),
-  saved: (userId: string, projectId: string) => key.saved(userId, projectId, ''),
-  checkpoints: (userId: string, projectId: string) => key.checkpoint(userId, projectId, ''),
-  quotas: (userId: string) => key.quota(userId, ''),
-  sessions: (userId: string): Key => ofUser(userId, 'PROFILE#SESSION#'),
-}
 
 const dynamodb = new DynamoDBClient({
   maxAttempts: 5,

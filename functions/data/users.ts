@@ -6,7 +6,9 @@ import { TrackRecord } from '#contract/track-record'
 import { SubscriptionState, type User } from '#contract/user'
 import { limitOf, monthOf } from '#domain/estimate/quota'
 import { isMailOn } from './mails'
-import { type Item, TableName, type Write, get, key, prefixes, transact, update } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { type Item, TableName, type Write, get, transact, update } from './table'
 
 export const UserRecord = v.object({
   id: v.string(),

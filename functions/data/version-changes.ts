@@ -20,12 +20,12 @@ import {
   savedStateOf,
 } from './projects'
 import { buildScopePut } from './scopes'
+import * as key from './keys'
+import * as prefixes from './prefixes'
 import {
   TableName,
   type Write,
-  key,
   listKeysWithPrefix,
-  prefixes,
   readAttributePages,
   removeAll,
   transact,
@@ -173,6 +173,8 @@ export async function versionToDrop(userId: string, id: string): Promise<StoredV
   return oldest
 }
 
+const partKeys = { text: key.text, analysis: key.analysis, breakdown: key.breakdown }
+
 /** Deletes the parts of a deleted version that no other version has. */
 async function removeParts(userId: string, id: string, { parts }: StoredVersion): Promise<void> {
   const record = await findProjectRecord(userId, id)
@@ -180,7 +182,7 @@ async function removeParts(userId: string, id: string, { parts }: StoredVersion)
   const unused = (['text', 'analysis', 'breakdown'] as const).filter(
     (part) => !others.some((other) => other[part] === parts[part]),
   )
-  const keys = await Promise.all(unused.map((part) => listKeysWithPrefix(key[part](userId, id, parts[part]))))
+  const keys = await Promise.all(unused.map((part) => listKeysWithPrefix(partKeys[part](userId, id, parts[part]))))
   await removeAll(keys.flat())
 }
 

@@ -7,7 +7,8 @@ import { withSold } from '#domain/offer/sold-estimate'
 import { VersionRecord, readCurrentVersion, readEarlierVersion, requireEstimated, summaryOf } from './versions'
 import { listSavedOf } from './saved-estimates'
 import { openSold } from './shares'
-import { list, prefixes } from './table'
+import * as prefixes from './prefixes'
+import { list } from './table'
 
 /**
  * Returns the versions of a project, newest first, with what was agreed when an earlier one was sold. Throws 404

@@ -18,7 +18,9 @@ import {
   readContents,
 } from './projects'
 import { readScope } from './scopes'
-import { get, key, list, prefixes } from './table'
+import * as key from './keys'
+import * as prefixes from './prefixes'
+import { get, list } from './table'
 
 /** A version that is no longer the current one, as it was then. */
 export const VersionRecord = v.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#functions/lib/ids'
-import { get, key } from './table'
+import * as key from './keys'
+import { get } from './table'
 import { releaseWaitingPlace, takeWaitingPlace } from './waiting-places'
 
 const now = new Date('2026-11-02T10:00:00Z')

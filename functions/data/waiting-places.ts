@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { TableName, key, unlessDeleted, transact, update } from './table'
+import * as key from './keys'
+import { TableName, unlessDeleted, transact, update } from './table'
 
 /** A user has two places, because each waiting call holds a Lambda. */
 const names = ['first', 'second'] as const

@@ -15,7 +15,8 @@ import {
   waitingProgress,
 } from '#functions/data/leases'
 import { findProjectRecord, packAnswers } from '#functions/data/projects'
-import { get, key } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import { get } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import type { JoinRequest } from './join'
 import { pollAfter } from './pause'

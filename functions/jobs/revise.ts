@@ -29,7 +29,8 @@ import {
   readContents,
 } from '#functions/data/projects'
 import { readScope } from '#functions/data/scopes'
-import { TableName, type Write, key } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import { TableName, type Write } from '#functions/data/table'
 import { listStored, replaceVersion } from '#functions/data/version-changes'
 import { versionOf } from '#functions/data/versions'
 import { refuse } from '#functions/lib/refusal'

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { type Key, key } from '#functions/data/table'
+import * as key from '#functions/data/keys'
+import type { Key } from '#functions/data/user-key'
 import { root } from '#scripts/root'
 
 const read = (file: string) => readFile(join(root, file), 'utf8')

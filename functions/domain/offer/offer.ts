@@ -42,6 +42,12 @@ export const defaultChoices = ({ title, estimation }: Pick<SavedSnapshot, 'title
   options: estimation.options.map(({ component, task }) => ({ component, task })),
 })
 
+/** Work beside the components of an offer: the options that are offered, and options and other work that are left out. */
+interface Beside {
+  offered: ReturnType<typeof namedOptions>
+  leftOut: readonly (Estimation['outOfScope'][number] & { name: string })[]
+}
+
 /** Projects a saved estimate to what its client sees: only the parts that the owner chose. */
 export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Offer {
   const { estimation, settings = defaultSettings, terms = defaultTerms } = saved
@@ -51,49 +57,13 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
   const outOfScope = estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title }))
-  const leftOut = [...notOffered, ...outOfScope]
-  // The lines of tasks that the owner moved go along, although the design of the component still cites them.
-  const includedLines = ({ name, originalName = name, ...component }: EstimatedComponent) => {
-    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
-    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
-    return linesBeside([...leftOut, ...offered, { ...component, tasks }])(component)
-  }
-  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
-  const exclusions = [
-    ...notOffered.map((option) =>
-      outOfScopeSentence(
-        option,
-        estimation.lines,
-        built,
-        leftOut.filter((work) => work !== option),
-      ),
-    ),
-    ...listExclusions(estimation),
-  ]
-  const { risks, assumptions } = offeredTexts(estimation, { leftOut, offered })
+  const beside = { offered, leftOut: [...notOffered, ...outOfScope] }
 
-  const rows = clientRows(estimation.components)
-  const componentsWith = (shared: ReadonlySet<number>) =>
-    offeredComponents({ rows, lines: estimation.lines }, offered, (component, isOwn) =>
-      projectWork(estimation, show, shared)(includedLines(component).filter(isOwn), component),
-    )
-  const shared = repeatedIn(componentsWith(new Set()).flatMap(({ lines }) => lines))
-  const named = componentsWith(shared)
-  const options = offered.map(({ price, ...option }) => {
-    // An optional task is named by the option.
-    const work = option.task ? { ...option, tasks: [] } : option
-    const projected = withSupportingWork(projectWork(estimation, show)(linesBeside(leftOut)(option), work))
-    return { ...withoutSaid(projected, estimation.lines), price }
-  })
-  // Their owner may name left-out works in other words.
-  const excluded = leftOut.filter(({ title }) => exclusions.join('\n').includes(title))
-  const components = quoteOnce(named, shared, estimation).map((work, at) => {
-    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), rows[at]!.tasks)
-    const remarks = [remarkOn('Not included', partsIn(excluded)), remarkOn('Only as an option', partsIn(offered))]
-    const remark = remarks.join(' ').trim()
-    return { ...work, ...(remark && { remark }) }
-  })
+  const exclusions = listOutOfScope(estimation, notOffered, beside)
+  const components = offerComponents(estimation, show, beside, exclusions)
+  const options = offerOptions(estimation, show, beside)
   const quoted = new Set([...components, ...options].flatMap(linesIn))
+  const { risks, assumptions } = offeredTexts(estimation, beside)
   const price = basePrice(estimation)
   const surcharge = describeSurcharge(settings)
 
@@ -132,15 +102,67 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   }
 }
 
+/** Returns the sentences on the options that are not offered, and then the exclusions of the estimate. */
+function listOutOfScope(estimation: Estimation, notOffered: Beside['offered'], { offered, leftOut }: Beside) {
+  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const sentences = notOffered.map((option) =>
+    outOfScopeSentence(
+      option,
+      estimation.lines,
+      built,
+      leftOut.filter((work) => work !== option),
+    ),
+  )
+  return [...sentences, ...listExclusions(estimation)]
+}
+
 /**
- * Returns a function that projects work to what a client sees of it, with requirement lines that it includes. A quote of
- * a line that other work shares does not say what is built here, so that the tasks are named: all of them, because some would
- * be read as all.
+ * Returns the components of an offer. Each quotes only lines that no other one quotes and that no name says, and names the
+ * works that have a part of it elsewhere.
+ */
+function offerComponents(
+  estimation: Estimation,
+  show: ShareChoices['show'],
+  { offered, leftOut }: Beside,
+  exclusions: readonly string[],
+): OfferedWork[] {
+  const rows = describeRows(estimation, offered).map((row) => {
+    const { name, originalName = name, sources } = row
+    // The lines of tasks that the owner moved go along, although the design of the component still cites them.
+    const isMoved = ({ original }: EstimatedTask) => original?.component === originalName
+    const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
+    return { ...row, sources: linesBeside([...leftOut, ...offered, { tasks, sources }])(row) }
+  })
+  const project = (shared: ReadonlySet<number>) => rows.map(projectWork(estimation, show, shared))
+  const shared = repeatedIn(project(new Set()).flatMap(({ lines }) => lines))
+  // Their owner may name left-out works in other words.
+  const excluded = leftOut.filter(({ title }) => exclusions.join('\n').includes(title))
+  return quoteOnce(project(shared), shared, estimation).map((work, at) => {
+    const { description, tasks } = rows[at]!
+    const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), tasks)
+    const remark =
+      `${remarkOn('Not included', partsIn(excluded))} ${remarkOn('Only as an option', partsIn(offered))}`.trim()
+    return { ...work, ...(description && { description }), ...(remark && { remark }) }
+  })
+}
+
+/** Returns the options of an offer, whose tasks add up to their hours. */
+const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offered, leftOut }: Beside) =>
+  offered.map(({ price, ...option }) => {
+    // An optional task is named by the option.
+    const tasks = option.task ? [] : option.tasks
+    const work = projectWork(estimation, show)({ ...option, tasks, sources: linesBeside(leftOut)(option) })
+    return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }
+  })
+
+/**
+ * Returns a function that projects work to what a client sees of it, with all its sources as included lines. A line that
+ * other work shares does not say what is built here, so all tasks are named: a part of them would be read as the whole.
  */
 const projectWork =
   ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
-  (lines: number[], work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks'>): OfferedWork => {
-    const { name } = work
+  (work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks' | 'sources'>): OfferedWork => {
+    const { name, sources: lines } = work
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
@@ -173,31 +195,25 @@ const projectWork =
   }
 
 /**
- * Returns the components of an offer with their descriptions. A described one has only its own lines: others follow where
- * they are built more directly, or as directly by work that only they describe.
+ * Returns the components as rows with the descriptions for a client. A row with a description has no lines that another
+ * one builds more directly, or that an option, or a row without a description, builds as directly.
  */
-function offeredComponents(
-  { rows, lines }: Pick<Estimation, 'lines'> & { rows: readonly EstimatedComponent[] },
-  options: readonly Pick<EstimatedComponent, 'tasks' | 'sources'>[],
-  workOf: (component: EstimatedComponent, isOwn: (line: number) => boolean) => OfferedWork,
-): OfferedWork[] {
-  const descriptionOf = ({ name, description, tasks }: EstimatedComponent) => {
+function describeRows({ components, lines }: Estimation, options: Beside['offered']): EstimatedComponent[] {
+  const rows = clientRows(components).map((row) => {
+    const { name, tasks } = row
     // The description of supporting work has the share by which it was computed.
-    const text = tasks.length > 0 ? description : reasonOf(name)
-    return quotesOnly(text, [...lines.map(({ text }) => text), ...tasks.map(({ name }) => name)]) ? '' : text
-  }
+    const description = tasks.length > 0 ? row.description : reasonOf(name)
+    const isQuote = quotesOnly(description, [...lines.map(({ text }) => text), ...tasks.map((task) => task.name)])
+    return { ...row, description: isQuote ? '' : description }
+  })
   const built = rows.filter(({ tasks }) => tasks.length > 0)
-  const besideQuoted = linesBeside([...built.filter((work) => descriptionOf(work) === ''), ...options], {
+  const besideQuoted = linesBeside([...built.filter(({ description }) => description === ''), ...options], {
     isTieLost: true,
   })
-  const ownLines = (component: EstimatedComponent) => {
-    const direct = linesBeside(built.filter((other) => other !== component))(component)
-    return besideQuoted({ ...component, sources: direct })
-  }
-  return rows.map((component) => {
-    const description = descriptionOf(component)
-    const own = description && component.tasks.length > 0 ? ownLines(component) : component.sources
-    return { ...workOf(component, (id) => own.includes(id)), ...(description && { description }) }
+  return rows.map((row) => {
+    if (row.description === '' || row.tasks.length === 0) return row
+    const sources = linesBeside(built.filter((other) => other !== row))(row)
+    return { ...row, sources: besideQuoted({ ...row, sources }) }
   })
 }
 
@@ -217,8 +233,8 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
 }
 
 /**
- * Makes the tasks of an option add up to its hours: by a share of the supporting work or, where the owner's record corrects
- * it to less than its tasks, by less for each of them.
+ * Makes the tasks of an option add up to its hours: by a share of the supporting work or, if the owner's record corrects it
+ * to less than its tasks, by less for each of them.
  */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
@@ -250,8 +266,7 @@ function quoteOnce(
       tasks.filter(({ sources }) => sources.includes(line.id)),
     )
   const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
-  const isQuotedHere = (id: number) => (shared.has(id) ? left.delete(id) : left.has(id))
-  return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter(isQuotedHere) }, lines))
+  return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter((id) => left.delete(id)) }, lines))
 }
 
 /** True if the names of work say all of a line but the beginning of its sentence, and what joins their parts of it. */
