@@ -12,7 +12,7 @@ interface Options extends EmulatorOptions {
 const path = /^\/model\/([^/]+)\/converse$/
 
 /**
- * Emulates Bedrock's Converse over HTTP/2 and JSON, with the offline analyst as the default model. Not emulated:
+ * Emulates Bedrock's Converse over HTTP and JSON, with the offline analyst as the default model. Not emulated:
  * signatures, other operations, exact token counts, and validation rules that only some models have.
  */
 export function startBedrock({ respond = offlineAnalyst, ...options }: Options = {}) {

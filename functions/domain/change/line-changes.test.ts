@@ -58,7 +58,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
   const linesOf = (...estimates: [ReturnType<typeof estimateOf>, ReturnType<typeof estimateOf>]) =>
     changesIn(difference(...estimates), ...estimates, show).lines
 
-  const mail = [back, 'From: Ann, 3 December', 'Thanks!', 'We bake bread.']
+  const mail = [back, 'From: Ann, 3 December', 'Thanks!', '* Hello everyone', 'We bake bread.']
   const compared = difference(estimateOf([exported]), estimateOf([], ...mail))
   expect(linesOf(estimateOf([exported]), estimateOf([], ...mail))).toMatchObject([
     { after: back, isPriced: true },
@@ -75,6 +75,12 @@ test('a line that takes work back is not without effect, unlike one that exclude
     expect(linesOf(open!, decided!)).toEqual([])
     expect(unworkedChanges(decided!.estimation, difference(open!, decided!))).toEqual([])
   }
+  // Unlike one that tasks build.
+  const paid = aTask({ name: 'Export', sources: [2, 4] })
+  const payment = (title: string) => estimateOf([paid], 'No app is needed.', title, '- Visa and Mastercard')
+  expect(linesOf(payment('3. Members can pay by card'), payment('3. Members can pay by bank transfer'))).toMatchObject([
+    { after: 'Members can pay by bank transfer' },
+  ])
   const next = '5. We bake bread.'
   expect(linesOf(sectionOf('4. Chats', next), sectionOf('4. Maps', next))).toContainEqual({
     after: 'Maps',

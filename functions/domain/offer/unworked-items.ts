@@ -45,19 +45,22 @@ function findsUnsaid(estimation: Given) {
 const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
   [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
 
-/** Returns the headings above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
+/** Returns the headings without work above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
 function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
-  const texts = allLines(estimation).map(({ text }) => text)
-  return texts.filter((text, at) => {
-    const next = texts[at + 1] ?? ''
-    return isHeading(text) && (next.startsWith(`${text.replace(/\.?\s.*/, '')}.1`) || /^[-*•–] /.test(next))
+  const asking = new Set(estimation.lines)
+  return allLines(estimation).flatMap((line, at, all) => {
+    const { text } = line
+    const next = all[at + 1]?.text ?? ''
+    const isAbove = next.startsWith(`${text.replace(/\.?\s.*/, '')}.1`) || /^[-*•–] /.test(next)
+    return isAbove && isHeading(text) && !asking.has(line) ? text : []
   })
 }
 
 /** Returns a function that detects lines of these estimates that may ask for something, unlike titles and greetings. */
 export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
   const titles = estimations.flatMap(sectionTitles)
-  return (text = '') => !titles.includes(text) && !isTitle(text) && !asksNothing(text)
+  return (text = '') =>
+    !titles.includes(text) && [text, quotedText(text)].every((one) => !isTitle(one) && !asksNothing(one))
 }
 
 /**
@@ -69,7 +72,7 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const { lines, outOfScope = [] } = estimation
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
-  const unnamed = new Set(outOfScope.flatMap(({ sources }) => sources))
+  const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   const isRemoved = (line: Line) =>
     !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)

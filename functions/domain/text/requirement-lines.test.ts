@@ -60,6 +60,9 @@ test('messages of a chat are lines of their own, however long', () => {
     `${head}\npet owners book visits on the phone and see their history\nvets write the notes on a tablet in the room\n${head}\nthey get a reminder when the next shot is due`
   for (const head of ['kira_w  9:05 am', 'Omar — Today at 9:12']) expect(textsOf(chat(head))).toHaveLength(5)
   expect(textsOf(chat('kira_w said')).length).toBeLessThan(5)
+  // One time is no chat.
+  const [, ...wrapped] = chat('').split('\n').slice(0, 3)
+  expect(textsOf(`Minutes of 9:05 am\n${wrapped.join(' today\n')}`)).not.toHaveLength(3)
 })
 
 test.each([

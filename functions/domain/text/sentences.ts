@@ -37,7 +37,8 @@ export function linesOf(text: string, standsAlone: (line: string) => boolean = (
   }
 
   const lengths = lines.map(({ start, end }) => end - start).toSorted((one, other) => one - other)
-  const isChat = findAll(sentAt, text).length * 5 > lines.length
+  const messages = findAll(sentAt, text).length
+  const isChat = messages > 1 && messages * 5 > lines.length
   const width = isChat ? 0 : (lengths[Math.floor(lengths.length * 0.9)] ?? 0)
   const joined: Span[] = []
   for (const [index, line] of lines.entries()) {

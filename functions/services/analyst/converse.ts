@@ -21,7 +21,8 @@ const timeoutMs = 95_000
 
 export const modelId = env('MODEL_ID')
 
-const bedrock = new BedrockRuntimeClient({ maxAttempts: 2 })
+/** Keeps no connections, which may be dead after Lambda has frozen the process. A request takes seconds anyway. */
+const bedrock = new BedrockRuntimeClient({ maxAttempts: 2, requestHandler: { httpsAgent: { keepAlive: false } } })
 
 /** One request to the model. */
 export interface Request {

@@ -29,7 +29,7 @@ const easier = pattern(
   ",? (?:(?:whatever|whichever|what|depending on what)(?:['’]s| is) (?:the )?(?:easier|cheaper|simpler|faster|quicker|easiest|cheapest|simplest|better|best)|(?:you (?:decide|choose)|your (?:call|choice)|up to you|entscheide(?:t)? (?:ihr|du)|à vous de (?:voir|choisir)|tú decides|aan jou)|(?:je nachdem,? )?was (?:\\p{L}+ )?(?:einfacher|günstiger|billiger|leichter|schneller|besser) ist|(?:au|selon le) plus simple|ce qui est le (?:plus simple|moins cher)|lo que sea más (?:fácil|barato|sencillo)|(?:quello che è|ciò che è|come è) più (?:semplice|facile|economico)|wat het (?:makkelijk|goedkoop|eenvoudig)ste? is)(?: (?:for|für|pour|para|per|voor) \\p{L}+)?(?= ?[.!?]*$)",
 )
 
-/** What a client gets either way: "Either we get a message, or …", "Entweder bekommen wir …". */
+/** Beginning of two things of which a client gets one: "Either we get a message, or …", "Entweder bekommen wir …". */
 const eitherWeGet =
   /^(?:either (?:we|I) (?:could |can |should )?(?:get|have|receive)|entweder (bekommen|erhalten) wir) /iu
 /** The same of what is not decided, unlike what a client gets today. */

@@ -22,7 +22,7 @@ const endedBefore = (clause: string) =>
 const onlyPlace =
   /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
 
-/** What the thing before it is like: "a banner, one that I can switch off". */
+/** Clause that describes the thing before it: "a banner, one that I can switch off". */
 const describesOne = pattern(
   /^(?:ones?|eins|eine[nrs]?|une?|un[ao]?|uma?|een),? (?:that|which|where|who|we|I|die|der|das|den|qui|que|dont|où|che|waar)(?!\p{L})/iu,
 )

@@ -17,7 +17,7 @@ const open = [
   '(?:encore )?à (?:confirmer|définir|décider|préciser|voir)|por (?:confirmar|definir|decidir)|da (?:confermare|definire|decidere)|(?:nog )?te (?:bepalen|bevestigen)',
 ].join('|')
 
-/** What clients say of themselves at the end of a sentence: "…, we have not decided", "…, da sind wir noch unsicher". */
+/** Words of clients about themselves at the end of a sentence: "…, we have not decided", "…, da sind wir noch unsicher". */
 const ourDoubt = [
   "(?:we|I)(?:(?: have|['’]ve)(?: not|n['’]t)(?: yet)? (?:decided|made up (?:our|my) minds?)| haven['’]t (?:decided|made up (?:our|my) minds?)|(?: are|['’]re| am|['’]m) (?:(?:still|not|really|yet|quite) )*(?:sure|undecided|unsure|certain)|(?: do not|['’]ve no idea| don['’]t) (?:yet )?know)(?: yet)?(?: which(?: one)?)?",
   '(?:das haben wir|wir haben (?:das|uns)|da sind wir uns|(?:das )?wissen wir|wir sind uns|ich bin mir|da bin ich mir)(?: (?:da|noch|uns|mir|auch))* (?:nicht (?:entschieden|sicher|einig)|unsicher|unschlüssig|nicht)',
