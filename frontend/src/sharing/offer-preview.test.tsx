@@ -121,14 +121,16 @@ test('an owner is warned before a change request promises a new line without wor
   const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
   const saved = { ...aSaved(2), projectId: 'p', estimation: estimateVersion(version, given) }
   render(previewOf(saved, { since: '1' }))
-  await screen.findByText(/^No work covers 1 new or changed line, so this change promises at no price what is below\./)
+  await screen.findByText(
+    /^No hours were added for 1 new or changed line, so this change promises at no price what is below\./,
+  )
   const notice = screen.getByText('“Guests get a printed ticket.”')
   expect(notice.closest('footer')).not.toBeNull()
   // The dialog may be on the screen with the scope.
   fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
   expect(onClose).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
-  expect(screen.queryByText(/^No work covers/)).toBeNull()
+  expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
 test('an owner reads beside the button which items of a list of wishes have no work', async () => {

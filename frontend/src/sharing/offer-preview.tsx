@@ -144,7 +144,7 @@ interface UnworkedProps extends Pick<Props, 'saved' | 'onClose'> {
 }
 
 /**
- * Warns of wishes without work until the owner has checked them: an offer would say nothing of them, and a change request
+ * Warns of wishes without work, or without hours in a change, until the owner has checked them: an offer would say nothing of them, and a change request
  * would promise them.
  */
 function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedProps) {
@@ -158,7 +158,7 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
     <div className={`share__notice small ${isChange ? 'notice--bad' : 'share__notice--calm'}`}>
       <p>
         {isChange
-          ? `No work covers ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
+          ? `No hours were added for ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
           : unworkedSentence(texts.length)}{' '}
         If your client asks for it, add a task in{' '}
         <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>

@@ -90,7 +90,7 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   expect(unworkedItems({ ...given, constraints: [], techStack: [] })).toEqual(idleLines)
 })
 
-test('new and changed lines without work are named before a change request, which lists them at no price', () => {
+test('new and changed lines without work, or that ask for more at no hours, are named before a change request, which lists them at no price', () => {
   const texts = [
     'Members book a boat.',
     'Guests get a printed ticket.',
@@ -116,6 +116,16 @@ test('new and changed lines without work are named before a change request, whic
 
   expect(unworkedChanges(estimation, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
   expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
+
+  // A line with work that asks for more, although no hours were added for it.
+  const changedTo = (after: string, isPriced = false) =>
+    unworkedChanges(
+      { ...estimation, lines: [{ id: 1, text: after }] },
+      { lines: [{ before: texts[0]!, after, isPriced }] },
+    ).length
+  expect(changedTo('Members book a boat, or a canoe with a fault code.')).toBe(1)
+  expect(changedTo('Members book a boat or a canoe.', true)).toBe(0)
+  expect(changedTo('Members reserve one boat.')).toBe(0)
 })
 
 test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {

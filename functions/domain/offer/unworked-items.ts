@@ -39,7 +39,7 @@ const quotesIn = (texts: readonly string[]) =>
     .filter((quote) => wordsOf(quote).split(' ').length >= minQuoted)
 
 /** Joins a wish to another one. */
-const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en|of)(?!\p{L})/iu
+const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 
 /** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */
 function findsUnsaid(estimation: Given) {
@@ -118,14 +118,31 @@ export function unworkedItems(
   return all.flatMap((line) => (silent.has(line) ? { ...line, text: unsaidOf(line) } : isRemoved(line) ? line : []))
 }
 
-/** Returns new and changed lines without work, which a change request lists at no price, so that their owner decides. */
+/** True if a changed line asks for something more: it has a new word and joins more than before. */
+function isWider(before: string, after: string): boolean {
+  const known = wordsOf(before).split(' ')
+  const hasNew = wordsOf(after)
+    .split(' ')
+    .some((word) => !known.includes(word) && !joining.test(word))
+  return hasNew && after.split(joining).length > before.split(joining).length
+}
+
+/**
+ * Returns new and changed lines without work, and those that ask for more without hours for it, which a change request
+ * lists at no price, so that their owner decides.
+ */
 export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
-  const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
+  const unpriced = lines.filter(({ isPriced }) => !isPriced)
+  const differing = new Set(unpriced.flatMap(({ after = [] }) => after))
+  const wider = new Set(
+    unpriced.flatMap(({ before = '', after = '' }) => (before && after && isWider(before, after) ? after : [])),
+  )
   const unsaidOf = findsUnsaid(estimation)
   const isAsking = findsAsking(estimation)
-  return (estimation.idleLines ?? [])
-    .filter(({ text }) => differing.has(text) && isAsking(text))
-    .map((line) => ({ ...line, text: unsaidOf(line) }))
+  const idle = new Set(estimation.idleLines)
+  return allLines(estimation)
+    .filter((line) => (idle.has(line) ? differing.has(line.text) && isAsking(line.text) : wider.has(line.text)))
+    .map((line) => (idle.has(line) ? { ...line, text: unsaidOf(line) } : line))
     .filter(({ text }) => text !== '')
 }
 
