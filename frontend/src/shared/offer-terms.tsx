@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameRisk } from '#domain/offer/risk-name'
-import { joinQuotes } from '#domain/offer/offer-text'
+import { describeRisk, joinQuotes } from '#domain/offer/offer-text'
 import { plural } from '#domain/text/format'
 import { quote } from '#domain/text/text'
 import { Folded, Quotes, Section, Texts, type View } from './offer-parts'
@@ -39,15 +39,16 @@ export const Listed = ({ title, texts = [], children }: ListedProps) =>
     </Section>
   )
 
-export const Risks = ({ offer: { risks = [] } }: View) =>
-  risks.length > 0 && (
+export const Risks = ({ offer, chosen }: View) =>
+  offer.risks &&
+  offer.risks.length > 0 && (
     <Section title="Risks">
       <ul className="offer__list">
-        {risks.map(({ risk, impact, description, mitigation }) => (
-          <li key={risk}>
-            <h3>{nameRisk({ risk, impact })}</h3>
-            <p>{description}</p>
-            {mitigation && <p className="offer__muted">Mitigation: {mitigation}</p>}
+        {offer.risks.map((risk) => (
+          <li key={risk.risk}>
+            <h3>{nameRisk(risk)}</h3>
+            <p>{describeRisk(risk, offer, chosen)}</p>
+            {risk.mitigation && <p className="offer__muted">Mitigation: {risk.mitigation}</p>}
           </li>
         ))}
       </ul>

@@ -121,15 +121,16 @@ test('an owner is warned before a change request promises a new line without wor
   const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
   const saved = { ...aSaved(2), projectId: 'p', estimation: estimateVersion(version, given) }
   render(previewOf(saved, { since: '1' }))
-  const notice = await screen.findByText(
-    /^Without work, so this change promises it .*: “Guests get a printed ticket\.”/,
+  await screen.findByText(
+    /^No hours were added for 1 new or changed line, so this change promises at no price what is below\./,
   )
+  const notice = screen.getByText('“Guests get a printed ticket.”')
   expect(notice.closest('footer')).not.toBeNull()
   // The dialog may be on the screen with the scope.
   fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
   expect(onClose).toHaveBeenCalledOnce()
   fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
-  expect(screen.queryByText(/^Without work/)).toBeNull()
+  expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
 test('an owner reads beside the button which items of a list of wishes have no work', async () => {
@@ -142,7 +143,8 @@ test('an owner reads beside the button which items of a list of wishes have no w
     return { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
   }
   render(previewOf(savedWith([2])))
-  const notice = await screen.findByText(/^Read as background .* not in the offer: “Customers pay by card\.”\. If/)
+  await screen.findByText(/^No work covers 1 line that may ask for something, and an offer does not name it\./)
+  const notice = screen.getByText('“Customers pay by card.”')
   expect(notice.closest('footer')).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p#scope')
 
@@ -152,9 +154,10 @@ test('an owner reads beside the button which items of a list of wishes have no w
   cleanup()
   const { rerender } = render(previewOf(savedWith([2])))
   await screen.findByText('Preview')
-  expect(screen.queryByText(/^Read as background/)).toBeNull()
+  expect(screen.queryByText(/^No work covers/)).toBeNull()
   rerender(previewOf(savedWith([2, 3])))
-  screen.getByText(/^Read as background .* “Customers pay by invoice\.”/)
+  screen.getByText(/^No work covers 2 lines/)
+  screen.getByText('“Customers pay by invoice.”')
 
   // What is open stays open while the last day is typed.
   const preview = document.querySelector('details')
@@ -164,5 +167,5 @@ test('an owner reads beside the button which items of a list of wishes have no w
 
   // An estimate of all lines warns of none.
   rerender(previewOf(savedWith([])))
-  expect(screen.queryByText(/^Read as background/)).toBeNull()
+  expect(screen.queryByText(/^No work covers/)).toBeNull()
 })

@@ -8,17 +8,18 @@ import type { Offer } from '#contract/share'
 import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
-import { unworkedItems } from '#domain/offer/unworked-items'
+import { unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
 import { addWeeks } from '#domain/offer/weeks-by-choice'
-import { unbroken } from '#domain/text/format'
+import { plural, unbroken } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
-import { quoteAll } from '#domain/text/text'
+import { quote, quoteAll } from '#domain/text/text'
 import { plainMessageOf } from '../api/api-error'
 import { request } from '../api/request'
 import { keepDraft, readDraft } from '../session/drafts'
 import { useUser } from '../session/session'
 import { OfferView } from '../shared/offer-view'
 import { Failed } from '../ui/failed'
+import { FoldedList } from '../screens/estimate/results/fold'
 import { Loading } from '../ui/loading'
 import { useLoaded } from '../ui/use-loaded'
 import type { Earlier } from './earlier-estimate'
@@ -143,31 +144,35 @@ interface UnworkedProps extends Pick<Props, 'saved' | 'onClose'> {
 }
 
 /**
- * Warns of wishes without work until the owner has checked them: an offer would say nothing of them, and a change request
+ * Warns of wishes without work, or without hours in a change, until the owner has checked them: an offer would say nothing of them, and a change request
  * would promise them.
  */
 function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedProps) {
   const { email } = useUser()
   const name = `checked:${projectId}`
-  const quotes = quoteAll(lines.map(({ text }) => quotedText(text)))
+  const texts = lines.map(({ text }) => quotedText(text))
+  const checking = quoteAll(texts)
   const [checked, setChecked] = useState(() => readDraft(email, name))
-  if (quotes === '' || checked === JSON.stringify(quotes)) return null
+  if (checking === '' || checked === JSON.stringify(checking)) return null
   return (
-    <div className="notice--bad row">
+    <div className={`share__notice small ${isChange ? 'notice--bad' : 'share__notice--calm'}`}>
       <p>
         {isChange
-          ? 'Without work, so this change promises it at no price'
-          : 'Read as background or removed by you, so not in the offer'}
-        : {quotes}. If your client asks for it, add a task in{' '}
+          ? `No hours were added for ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
+          : unworkedSentence(texts.length)}{' '}
+        If your client asks for it, add a task in{' '}
         <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
           Edit Scope
         </Link>
         .
       </p>
+      <FoldedList items={texts} shown={1} className="dashes" renderSummary={({ length }) => `Show ${length} more`}>
+        {(text, at) => <li key={at}>{quote(text)}</li>}
+      </FoldedList>
       <Button
         size="small"
         onClick={({ currentTarget: { form } }) => {
-          keepDraft(email, name, quotes)
+          keepDraft(email, name, checking)
           setChecked(readDraft(email, name))
           form?.querySelector<HTMLElement>('[type=submit]')?.focus()
         }}

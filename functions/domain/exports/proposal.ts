@@ -3,7 +3,7 @@ import { describeAddition } from '#domain/offer/added-price'
 import { type Sender, defaultChoices, offerOf } from '#domain/offer/offer'
 import { describeTax } from '#domain/offer/net-price'
 import { nameRisk } from '#domain/offer/risk-name'
-import { joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
+import { describeRisk, joinQuotes, senderOf, timelineOf } from '#domain/offer/offer-text'
 import { nameOptions } from '#domain/offer/sold'
 import { priceRows } from '#domain/offer/price-rows'
 import { capitalize, formatDate, formatWeeks, money, plural } from '#domain/text/format'
@@ -125,13 +125,13 @@ function breakdown(offer: Offer): Block[] {
   ]
 }
 
-const risksAndAssumptions = ({ risks = [], assumptions }: Offer): Block[] => [
+const risksAndAssumptions = (offer: Offer): Block[] => [
   ...under(
     'Risks',
-    risks.flatMap(({ risk, impact, description, mitigation }) => [
-      subheading(nameRisk({ risk, impact })),
-      ...paragraphs(description, mitigation && `Mitigation: ${mitigation}`),
+    (offer.risks ?? []).flatMap((risk) => [
+      subheading(nameRisk(risk)),
+      ...paragraphs(describeRisk(risk, offer), risk.mitigation && `Mitigation: ${risk.mitigation}`),
     ]),
   ),
-  ...under('Assumptions', lists(joinQuotes(assumptions))),
+  ...under('Assumptions', lists(joinQuotes(offer.assumptions))),
 ]

@@ -5,8 +5,9 @@ import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estima
 import { agreedOffer } from './agreed-offer'
 import { defaultChoices, offerOf } from './offer'
 import { positionsOf } from './offer-standing'
+import { describeRisk } from './offer-text'
 
-test('an accepted offer has no risks of the options that were not chosen, and an open one has those of all that are offered', () => {
+test('an accepted offer has no risks of the options that were not chosen, and an open one says with which options each comes', () => {
   const risks = [
     ['Payments', 'Each provider differs.'],
     ['Chat moderation', 'Nobody reads along at night.'],
@@ -37,6 +38,15 @@ test('an accepted offer has no risks of the options that were not chosen, and an
 
   const [payments, chat, ofBoth, wishes, pages] = risks.map(({ risk }) => risk)
   expect(risksOf(offer)).toEqual([payments, chat, ofBoth, wishes, pages])
+  const describedWith = (names: string[]) =>
+    offer.risks!.map((risk) => describeRisk(risk, offer, positionsOf(names, offer)))
+  const texts = risks.slice(0, 5).map(({ description }) => description.replace(/ See .*/, ''))
+  const described = texts
+    .with(0, `${texts[0]} Only as an option: “Payments”.`)
+    .with(1, `${texts[1]} Only as an option: “Chat”.`)
+    .with(3, `${texts[3]} Only as an option: “Chat” and “Payments”.`)
+  expect(describedWith([])).toEqual(described)
+  expect(describedWith(['Chat'])).toEqual([described[0], ...texts.slice(1)])
   const agreed = [[], ['Payments'], ['Chat'], ['Payments', 'Chat']].map((names) =>
     risksOf(agreedOffer(offer, positionsOf(names, offer))),
   )

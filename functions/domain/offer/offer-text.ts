@@ -93,6 +93,16 @@ type Named = Pick<OfferedWork, 'name'>
 export const remarkOn = (lead: 'Only as an option' | 'Not included', works: readonly Named[]): string =>
   works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : ''
 
+/** Returns the description of a risk, which names its options until one of them is chosen. */
+export function describeRisk(
+  { description, options: ats = [] }: NonNullable<Offer['risks']>[number],
+  { options }: Pick<Offer, 'options'>,
+  chosen: Chosen = new Set(),
+): string {
+  const named = ats.some((at) => chosen.has(at)) ? [] : ats.map((at) => options[at]!)
+  return `${description} ${remarkOn('Only as an option', named)}`.trim()
+}
+
 /** Joins texts that differ in the quote at their end: `As the requirements say: “Chat” and “Payments”`. */
 export function joinQuotes(texts: readonly string[]): string[] {
   const quotes = new Map<string, string[]>()

@@ -12,6 +12,13 @@ import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { defaultChoices, offerOf } from './offer'
 import { unworkedChanges, unworkedItems } from './unworked-items'
 
+function offerWith(given: Version, scope: Scope) {
+  const person = { settings: defaultSettings, terms: defaultTerms, scope, record: undefined }
+  const saved = { title: 'Boats', estimation: estimateVersion(given, person) }
+  const choices = { ...defaultChoices(saved), validUntil: '2027-01-01' }
+  return { ...saved, offer: offerOf(saved, choices, { from: 'Ada', createdAt: '' }) }
+}
+
 test('an owner sees items without work in a list of wishes, not of greetings, excluded items and lists of facts', () => {
   const wishes = ['Hello Ada,', '- Members book a boat.', '- The board posts news.', '- Members pay by card.']
   const rest = ['- No chat.', 'We are a club:', '- 320 members', '- 12 boats', '- Fees are due in May.', 'Regards']
@@ -34,6 +41,40 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   ])
 })
 
+test('an owner does not see items that an exclusion, an answer or an added task names, nor titles of a list', () => {
+  const texts = [
+    '- OPT-1 A portal for members of other clubs.',
+    '- It is not yet decided whether guests book without an account.',
+    '- Members pay by card and book without an account.',
+    '- All trainers undergo a 2-hour training session on bookings.',
+    '- Members pay by invoice.',
+    '- The database shall include tables for:',
+    '- NFR-2 The system is hosted in the EEA.',
+  ]
+  const idleLines = texts.map((text, at) => ({ id: at + 1, text }))
+  const given = offerWith(
+    aVersion(1, [aComponent('Payment', aTask('Members pay by invoice', 8, [1]))], texts),
+    emptyScope,
+  ).estimation
+  const training = 'Asked for, and not estimated: “All trainers undergo a 2-hour training session on bookings”'
+  const estimation = {
+    lines: idleLines.map(({ id }) => ({ id: id + 10, text: '- Members book.' })),
+    idleLines,
+    exclusions: ['Optional in the requirements, and not included: “Portal for members of other clubs”'],
+    assumptions: ['“What is optional?” Answered: “Book without an account”.'],
+    components: given.components,
+    constraints: [],
+    techStack: [],
+  }
+  const scope = putOwn(emptyScope, 'exclusions', { of: training })
+  const added = { ...aTask('Two training sessions for trainers', 8, []), id: 'a', component: 'Training' }
+  const both = { ...scope, added: [{ ...added, hours: { likely: 8 }, state: 'in' as const, sources: [] }] }
+  const seenWith = (scope: Scope) => unworkedItems(estimation, scope).map(({ id }) => id)
+  expect(seenWith(scope)).toEqual([3, 4, 7])
+  expect(seenWith(both)).toEqual([3, 7])
+  expect(unworkedItems({ ...estimation, exclusions: [], assumptions: [], components: [] }, both)).toHaveLength(5)
+})
+
 test('a choice of a technology and a deadline that the estimate lists are no wishes, unlike work with that technology', () => {
   const texts = [
     '- The system shall use MySQL 8.',
@@ -49,7 +90,7 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   expect(unworkedItems({ ...given, constraints: [], techStack: [] })).toEqual(idleLines)
 })
 
-test('new and changed lines without work are named before a change request, which lists them at no price', () => {
+test('new and changed lines without work, or that ask for more at no hours, are named before a change request, which lists them at no price', () => {
   const texts = [
     'Members book a boat.',
     'Guests get a printed ticket.',
@@ -75,14 +116,17 @@ test('new and changed lines without work are named before a change request, whic
 
   expect(unworkedChanges(estimation, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
   expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
-})
 
-function offerWith(given: Version, scope: Scope) {
-  const person = { settings: defaultSettings, terms: defaultTerms, scope, record: undefined }
-  const saved = { title: 'Boats', estimation: estimateVersion(given, person) }
-  const choices = { ...defaultChoices(saved), validUntil: '2027-01-01' }
-  return { ...saved, offer: offerOf(saved, choices, { from: 'Ada', createdAt: '' }) }
-}
+  // A line with work that asks for more, although no hours were added for it.
+  const changedTo = (after: string, isPriced = false) =>
+    unworkedChanges(
+      { ...estimation, lines: [{ id: 1, text: after }] },
+      { lines: [{ before: texts[0]!, after, isPriced }] },
+    ).length
+  expect(changedTo('Members book a boat, or a canoe with a fault code.')).toBe(1)
+  expect(changedTo('Members book a boat or a canoe.', true)).toBe(0)
+  expect(changedTo('Members reserve one boat.')).toBe(0)
+})
 
 test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {
   const texts = [

@@ -2,14 +2,15 @@ import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
-import { capitalize } from '#domain/text/format'
+import { plural } from '#domain/text/format'
 import { isHeading, isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
-import { wordsOf } from '#domain/text/words'
+import { findAll } from '#domain/text/text'
+import { shareOfWords, wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
-  Partial<Pick<Estimation, 'outOfScope'>>
+  Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
 
 const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsWith('#')
 
@@ -28,13 +29,31 @@ function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
 
 const clauseEnd = new RegExp(`(?<=;)\\s+|${sentenceEnd.source}`, sentenceEnd.flags)
 
+/** Minimum words of a quote that stands for a whole line. A judgment. */
+const minQuoted = 3
+
+/** Returns the quotes in exclusions and assumptions, in lower case. */
+const quotesIn = (texts: readonly string[]) =>
+  findAll(/“([^“”]{1,300})”/g, texts.join('\n').toLowerCase())
+    .map(([, quote]) => quote!)
+    .filter((quote) => wordsOf(quote).split(' ').length >= minQuoted)
+
+/** Joins a wish to another one. */
+const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
+
 /** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */
 function findsUnsaid(estimation: Given) {
-  const asking = new Set(estimation.lines)
-  const excluded = estimation.exclusions.join('\n')
+  const { lines, exclusions, assumptions = [], components = [], options = [] } = estimation
+  const asking = new Set(lines)
+  const works = [...components, ...options].flatMap(({ tasks }) => tasks.map(({ name }) => name))
+  const said = [...exclusions, ...works].map((text) => ` ${wordsOf(text)} `).join('\n')
+  const quotes = quotesIn([...exclusions, ...assumptions])
+  // What is beside a quote asks for nothing else: its code, or that it is not decided.
+  const isQuoted = (clause: string) =>
+    quotes.some((quote) => clause.includes(quote) && !joining.test(clause.replace(quote, '')))
   const isUnsaid = (clause: string) => {
-    const words = quotedText(clause).replace(/[.:;!]$/, '')
-    return ![words, capitalize(words)].some((one) => excluded.includes(one))
+    const text = quotedText(clause).replace(/[.:;!]$/, '')
+    return !said.includes(` ${wordsOf(text)} `) && !isQuoted(text.toLowerCase())
   }
   return (line: Line): string =>
     asking.has(line) || isListed(line, estimation)
@@ -63,15 +82,25 @@ export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][
     !titles.includes(text) && [text, quotedText(text)].every((one) => !isTitle(one) && !asksNothing(one))
 }
 
+/** Minimum share of the words of an added task that are in the line it is for. A judgment. */
+const minShare = 0.5
+
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
  * read as background in a list of which at least half ask for something, and lines that the owner removed from those
- * without work, or with the exclusion of their work.
+ * without work, or with the exclusion of their work. A line whose exclusion became a task that the owner added is none.
  */
-export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<Scope, 'exclusions'> = {}): Line[] {
+export function unworkedItems(
+  estimation: Given,
+  { exclusions: own = [], added = [] }: Partial<Pick<Scope, 'exclusions' | 'added'>> = {},
+): Line[] {
   const { lines, outOfScope = [] } = estimation
   const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
+  const wanted = quotesIn([...removed])
+  const isAdded = ({ text }: Line) =>
+    wanted.some((quote) => text.toLowerCase().includes(quote)) &&
+    added.some(({ name }) => shareOfWords(name, wordsOf(text)) >= minShare)
   const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   const isRemoved = (line: Line) =>
     !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
@@ -85,19 +114,41 @@ export function unworkedItems(estimation: Given, { exclusions: own = [] }: Pick<
   const silent = new Set(
     lists.flatMap((items) => {
       const unsaid = items.filter(unsaidOf)
-      return 2 * unsaid.length <= items.length ? unsaid : []
+      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line)
+      return 2 * unsaid.length <= items.length ? unsaid.filter(isWish) : []
     }),
   )
   return all.flatMap((line) => (silent.has(line) ? { ...line, text: unsaidOf(line) } : isRemoved(line) ? line : []))
 }
 
-/** Returns new and changed lines without work, which a change request lists at no price, so that their owner decides. */
+/** True if a changed line asks for something more: it has a new word and joins more than before. */
+function isWider(before: string, after: string): boolean {
+  const known = wordsOf(before).split(' ')
+  const hasNew = wordsOf(after)
+    .split(' ')
+    .some((word) => !known.includes(word) && !joining.test(word))
+  return hasNew && after.split(joining).length > before.split(joining).length
+}
+
+/**
+ * Returns new and changed lines without work, and those that ask for more without hours for it, which a change request
+ * lists at no price, so that their owner decides.
+ */
 export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
-  const differing = new Set(lines.flatMap(({ after, isPriced }) => (isPriced ? [] : (after ?? []))))
+  const unpriced = lines.filter(({ isPriced }) => !isPriced)
+  const differing = new Set(unpriced.flatMap(({ after = [] }) => after))
+  const wider = new Set(
+    unpriced.flatMap(({ before = '', after = '' }) => (before && after && isWider(before, after) ? after : [])),
+  )
   const unsaidOf = findsUnsaid(estimation)
   const isAsking = findsAsking(estimation)
-  return (estimation.idleLines ?? [])
-    .filter(({ text }) => differing.has(text) && isAsking(text))
-    .map((line) => ({ ...line, text: unsaidOf(line) }))
+  const idle = new Set(estimation.idleLines)
+  return allLines(estimation)
+    .filter((line) => (idle.has(line) ? differing.has(line.text) && isAsking(line.text) : wider.has(line.text)))
+    .map((line) => (idle.has(line) ? { ...line, text: unsaidOf(line) } : line))
     .filter(({ text }) => text !== '')
 }
+
+/** Says that an offer is silent about lines, which follow. */
+export const unworkedSentence = (count: number) =>
+  `No work covers ${plural(count, 'line')} that may ask for something, and an offer does not name ${count === 1 ? 'it' : 'them'}.`

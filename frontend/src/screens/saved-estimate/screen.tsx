@@ -103,6 +103,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           estimation={estimation}
           settings={settings}
           terms={terms}
+          scope={saved.scope}
           asked={estimation.answeredShare > 0}
           actions={
             <Sharing

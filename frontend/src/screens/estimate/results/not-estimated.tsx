@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Estimation } from '#contract/estimation'
+import type { Scope } from '#contract/scope'
+import { unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
 import { plural } from '../../../ui/format'
+import { FoldedList } from './fold'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'
 
 interface Props {
-  estimation: Pick<Estimation, 'notEstimated' | 'idleLines' | 'lines'>
+  estimation: Estimation
+  scope: Scope | undefined
 }
 
-/** Requirement lines without a task, and those that were read as background. */
-export function NotEstimated({ estimation }: Props) {
+/** Requirement lines without a task, those of which an offer says nothing, and all that were read as background. */
+export function NotEstimated({ estimation, scope }: Props) {
   const { notEstimated, lines, idleLines = [] } = estimation
-  if (notEstimated.length + idleLines.length === 0) return null
+  const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
+  if (notEstimated.length + idleLines.length + unworked.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (
     <Section
@@ -27,7 +32,7 @@ export function NotEstimated({ estimation }: Props) {
             </span>
           </>
         ) : (
-          'Greetings, descriptions and the like add no hours.'
+          unworked.length === 0 && 'Greetings, descriptions and the like add no hours.'
         )
       }
     >
@@ -36,6 +41,25 @@ export function NotEstimated({ estimation }: Props) {
           <summary>Show {count}</summary>
           <LineQuotes ids={notEstimated} lines={lines} />
         </details>
+      )}
+      {unworked.length > 0 && (
+        <div className="stack unprinted">
+          <p className="small">
+            {unworkedSentence(unworked.length)} Please check, and add a task with Edit Scope for what is work for you.
+          </p>
+          <FoldedList
+            items={unworked}
+            shown={2}
+            className="stack"
+            renderSummary={({ length }) => `Show ${length} more`}
+          >
+            {({ id }) => (
+              <li key={id}>
+                <LineQuotes ids={[id]} lines={unworked} />
+              </li>
+            )}
+          </FoldedList>
+        </div>
       )}
       {idleLines.length > 0 && <Background lines={idleLines} />}
     </Section>

@@ -147,9 +147,10 @@ test('a task that an answer asks for shows the number of the question, its text 
   expect(row.textContent).not.toContain('line')
 })
 
-test('lines that no task covers are listed, on paper without what their owner can do about them', () => {
+test('lines that no task covers are listed, on paper without what their owner can do about them', async () => {
   show()
 
+  await screen.findByText('Not estimated')
   section('Not estimated').getByText('It should be fun.')
   expect(section('Not estimated').getByText(/Edit Scope/).className).toBe('unprinted')
   expect(section('Not estimated').queryByText('They choose a time.')).toBeNull()

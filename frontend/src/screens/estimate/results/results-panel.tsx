@@ -34,6 +34,7 @@ export function ResultsPanel(props: PanelProps) {
         estimation={shown}
         settings={project}
         terms={project.terms}
+        scope={project.scope}
         asked={clarificationQuestions.length > 0}
         arrived={arrived}
         scopeEditor={scopeEditor}

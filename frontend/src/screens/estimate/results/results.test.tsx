@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { putOwn } from '#domain/scope/scope-edits'
 import { Results } from './results'
 
 afterEach(cleanup)
@@ -68,7 +70,7 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('all lines that were read as background can be looked at, also if a task covers every other line', () => {
+test('all lines that were read as background can be looked at, below those that an offer would not name', async () => {
   const estimation = {
     ...estimate(hundredHours),
     notEstimated: [],
@@ -77,8 +79,12 @@ test('all lines that were read as background can be looked at, also if a task co
       { id: 5, text: 'No app and no blog; our budget is [amount withheld].' },
     ],
   }
-  render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
+  const scope = putOwn(emptyScope, 'exclusions', { of: 'I add courses myself.' })
+  const given = { estimation, scope, settings: defaultSettings, terms: defaultTerms, asked: false }
+  render(<Results title="Shop" {...given} />)
 
+  const unworked = await screen.findByText(/^No work covers 1 line that may ask for something/)
+  within(unworked.parentElement!).getByText('I add courses myself.')
   const summary = screen.getByText('2 lines read as background')
   const details = summary.closest('details')!
   expect(summary.textContent).toBe('Show 2 lines read as background')

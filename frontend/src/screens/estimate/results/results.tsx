@@ -1,6 +1,7 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
+import type { Scope } from '#contract/scope'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
 import type { ExplainedEstimate } from '#domain/offer/sold-estimate'
@@ -13,7 +14,6 @@ import type { Editable } from '../scope/use-scope-editor'
 import { Components } from './components'
 import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
-import { NotEstimated } from './not-estimated'
 import { Notes } from './notes'
 import { Options } from './options'
 import { Plan } from './plan'
@@ -28,6 +28,7 @@ import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
 
+const NotEstimated = lazyPart(async () => (await import('./not-estimated')).NotEstimated)
 const RecordSection = lazyPart(async () => (await import('./record')).RecordSection)
 
 interface Props {
@@ -39,6 +40,7 @@ interface Props {
   settings: Settings | undefined
   /** Absent for estimates saved before terms existed. */
   terms: Terms | undefined
+  scope?: Scope | undefined
   /** True if the project has questions. */
   asked: boolean
   /** True if the results have just replaced another panel. */
@@ -61,6 +63,7 @@ export function Results({
   estimation,
   settings,
   terms,
+  scope,
   asked,
   arrived = false,
   scopeEditor,
@@ -116,7 +119,7 @@ export function Results({
       <Constraints estimation={estimation} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
-      <NotEstimated estimation={estimation} />
+      <NotEstimated estimation={estimation} scope={scope} />
       <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Risks estimation={estimation} />

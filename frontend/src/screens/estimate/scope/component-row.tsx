@@ -20,6 +20,8 @@ interface Props {
   component: ScopedComponent
   components: readonly ScopedComponent[]
   estimation: Estimation
+  /** The estimate with the options that were sold, as the results show it. */
+  shown: Estimation
   version: NumberedVersion
   store: ScopeStore
   /** Beginning of the names of drafts of new tasks. */
@@ -28,7 +30,7 @@ interface Props {
   hidden: ReadonlySet<string>
 }
 
-export function ComponentRow({ component, components, estimation, version, store, draft, hidden }: Props) {
+export function ComponentRow({ component, components, estimation, shown, version, store, draft, hidden }: Props) {
   const { email } = useUser()
   // Until the person opens or closes it, it is open while the filter hides tasks. One with a draft is open.
   const [isOpened, setOpened] = useState<boolean | undefined>(
@@ -39,9 +41,10 @@ export function ComponentRow({ component, components, estimation, version, store
   const { name, originalName, state, tasks } = component
   const ref = refOf(component)
   const { edit } = store.getState()
-  const row = estimation.components.find((row) => row.name === name && row.tasks.length > 0)
+  const row = shown.components.find((row) => row.name === name && row.tasks.length > 0)
   const isOpen = isOpened ?? hidden.size > 0
   const options = new Map(estimation.options.map((option) => [scopeKey(option), option]))
+  const option = options.get(scopeKey(ref))
   const hoursOf = new Map(row?.tasks.map((task) => [scopeKey(refOf(row, task)), task.hours]))
   return (
     <>
@@ -64,8 +67,13 @@ export function ComponentRow({ component, components, estimation, version, store
               Rename
             </Button>
           </span>
-          <Hours state={state} row={row} option={options.get(scopeKey(ref))} />
-          <StateSelect of={name} state={state} onChange={(state) => edit((scope) => change(scope, ref, { state }))} />
+          <Hours state={state} row={row} option={option} />
+          <StateSelect
+            of={name}
+            state={state}
+            isSold={option?.isSold}
+            onChange={(state) => edit((scope) => change(scope, ref, { state }))}
+          />
         </div>
       ) : (
         <NameForm {...{ before, component, components, store }} onClose={close} />

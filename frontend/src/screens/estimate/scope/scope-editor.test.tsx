@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
@@ -65,9 +66,11 @@ interface Opened {
   hash?: string
   stored?: StoredScope
   soldId?: string
+  /** Estimate with what was sold. */
+  withSold?: Estimation
 }
 
-async function openEditor({ save: saveScope, isOpen = false, hash = '', stored, soldId }: Opened = {}) {
+async function openEditor({ save: saveScope, isOpen = false, hash = '', stored, soldId, withSold }: Opened = {}) {
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   const { estimatedAt } = version
@@ -78,7 +81,7 @@ async function openEditor({ save: saveScope, isOpen = false, hash = '', stored, 
   const scope = createScopeStore({ stored, unsaved: null, keep: none, save, reload, onFailed: none })
   storeSession('session', user)
   const Editor = () => {
-    const { action, editor } = useScopeEditor(useEdited(project, scope), scope, soldId)
+    const { action, editor } = useScopeEditor(useEdited(project, scope), scope, soldId, withSold)
     return (
       <>
         {action}
@@ -110,19 +113,28 @@ test('a link opens the editor, in which twelve components are filtered by words,
   expect(shown(tasks)).toEqual([])
 })
 
-test('an option that was sold says so, and has the hours that its client accepted while the scope is edited, too', async () => {
-  const stored = { ...emptyScope, changes: [{ component: 'Accounts', state: 'optional' as const }], revision: 1 }
+test('an option that was sold says so, and has the hours that its client accepted while the scope is edited, as its component', async () => {
+  const accounts = version.breakdown.components.find(({ name }) => name === 'Accounts')!
+  const optional = { component: 'Accounts', task: accounts.tasks[1]!, state: 'optional' as const }
+  const stored = { ...emptyScope, changes: [optional], revision: 1 }
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: stored, record: undefined })
   const [option] = estimation.options
   const sold = { settings, terms, estimation: { ...estimation, options: [{ ...option, hours: 41.5 }] } }
   vi.stubGlobal('fetch', (url: URL | string) => {
     const answer = String(url).endsWith('/user') ? user : version
-    const saved = { ...sold, acceptedOptions: ['Accounts'] }
+    const saved = { ...sold, acceptedOptions: [option!.title] }
     return Promise.resolve(Response.json(String(url).endsWith('/sold') ? saved : answer))
   })
-  await openEditor({ stored, soldId: 'sold' })
+  const withSold = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
+  await openEditor({ stored, soldId: 'sold', withSold })
+  press('Accounts')
   expect(await screen.findByText(/^\+41\.5 h sold/)).toBeTruthy()
+  const { selectedOptions } = document.querySelector<HTMLSelectElement>('.scope-tasks li:nth-child(2) select')!
+  expect(selectedOptions[0]!.text).toBe('Sold option')
+  const row = screen.getByRole('button', { name: 'Accounts' }).closest('.scope-row')!
+  const { hours } = withSold.components.find(({ name }) => name === 'Accounts')!
+  expect(row.querySelector('.num')!.textContent.trim()).toBe(`${hours} h`)
 })
 
 test('a task that is set out of scope keeps the hours that it was shown with, not included, and need not be named as excluded', async () => {

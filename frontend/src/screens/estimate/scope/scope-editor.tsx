@@ -93,7 +93,7 @@ interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'targ
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, shown, store, draft, target, children }: EditingProps) {
+function Editing({ version, estimate, project, shown: withSold, store, draft, target, children }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
@@ -105,6 +105,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
   const { estimation } = project
   const { lines } = version
   if (!estimation) return null
+  const shown = withSold ?? estimation
   const missing = new Set(estimation.notEstimated)
   const rankOf = (component: ScopedComponent) => filter.ranks.get(scopeKey(refOf(component))) ?? 0
   const rows = components
@@ -115,7 +116,7 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
     component.tasks.some((task) => !filter.hidden.has(scopeKey(refOf(component, task))))
   return (
     <div className="scope-editor" tabIndex={-1}>
-      <Toolbar estimation={shown ?? estimation} store={store} />
+      <Toolbar estimation={shown} store={store} />
       {children}
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField
@@ -135,7 +136,10 @@ function Editing({ version, estimate, project, shown, store, draft, target, chil
         <ul className="scope-editor__components">
           {rows.map((component) => (
             <li key={scopeKey(refOf(component))} data-key={scopeKey(refOf(component))} hidden={!isShown(component)}>
-              <ComponentRow {...{ component, components, estimation, version, store, draft }} hidden={filter.hidden} />
+              <ComponentRow
+                {...{ component, components, estimation, shown, version, store, draft }}
+                hidden={filter.hidden}
+              />
             </li>
           ))}
         </ul>

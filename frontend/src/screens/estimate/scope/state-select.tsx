@@ -5,12 +5,14 @@ interface Props {
   /** Name of the component or task. */
   of: string
   state: ScopeState
+  /** True for an option that a client accepted. */
+  isSold?: boolean | undefined
   /** State of the component, which its tasks cannot exceed. */
   max?: ScopeState
   onChange: (state: ScopeState) => void
 }
 
-export const StateSelect = ({ of, state, max = 'in', onChange }: Props) => (
+export const StateSelect = ({ of, state, isSold = false, max = 'in', onChange }: Props) => (
   <SelectField
     label={`Scope of ${of}`}
     labelHidden
@@ -20,7 +22,7 @@ export const StateSelect = ({ of, state, max = 'in', onChange }: Props) => (
   >
     {scopeStates.slice(scopeStates.indexOf(max)).map((one) => (
       <option key={one} value={one}>
-        {scopeStateLabels[one]}
+        {isSold && one === state ? 'Sold option' : scopeStateLabels[one]}
       </option>
     ))}
   </SelectField>

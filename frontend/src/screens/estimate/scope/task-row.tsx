@@ -161,6 +161,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
         <StateSelect
           of={task.name}
           state={task.state}
+          isSold={option?.isSold}
           max={component.state}
           onChange={(state) => edit((scope) => setState(scope, component, task, state))}
         />

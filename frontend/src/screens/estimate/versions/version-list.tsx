@@ -18,7 +18,7 @@ import { acceptedAfter } from './compare-versions'
 
 const figuresOf = (total: number, price: number, currency?: string) => `${hours(total)}, ${money(price, currency)}`
 
-interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'own' | 'sold'> {
   versions: VersionSummary[]
 }
 
@@ -26,7 +26,7 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'sold'> {
  * Lists the versions of a project, newest first, each earlier one with a button that restores it. One that was sold has
  * the hours and the price that were sold, which later terms do not change.
  */
-export function VersionList({ versions, sold, ...props }: Props) {
+export function VersionList({ versions, own, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
   // The last acceptance of a version counts.
@@ -37,31 +37,41 @@ export function VersionList({ versions, sold, ...props }: Props) {
       return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
     }),
   )
+  const savedMark = ({ number, totalHours, totalPrice, currency, isSaved }: VersionSummary) => {
+    // The newest one, with which others are compared.
+    const saved = own.find(({ version = 1 }) => version === number)
+    const figures = saved && figuresOf(saved.totalHours, saved.totalPrice ?? saved.totalCost, saved.currency)
+    const isOther = figures !== undefined && figures !== figuresOf(totalHours, totalPrice, currency)
+    return isOther ? `, saved with ${figures}` : isSaved && ', saved'
+  }
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
       <ol className="versions__list" aria-label="All versions" reversed>
-        {versions.map(({ number, origin, estimatedAt, totalHours, totalPrice, currency, isSaved }) => (
-          <li key={number} className="versions__row">
-            <span>
-              Version {number}
-              <span className="small muted">
-                : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                {soldVersions.get(number)?.mark ?? (isSaved && ', saved')}
+        {versions.map((version) => {
+          const { number, origin, estimatedAt, totalHours, totalPrice, currency } = version
+          return (
+            <li key={number} className="versions__row">
+              <span>
+                Version {number}
+                <span className="small muted">
+                  : {describeOrigin(origin)}, {shortDate(estimatedAt)}
+                  {soldVersions.get(number)?.mark ?? savedMark(version)}
+                </span>
               </span>
-            </span>
-            <span className="num">
-              {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
-            </span>
-            {number === newest?.number ? (
-              <span className="small muted">Current</span>
-            ) : (
-              <Button size="small" aria-label={`Restore version ${number}`} onClick={() => choose(number)}>
-                Restore
-              </Button>
-            )}
-          </li>
-        ))}
+              <span className="num">
+                {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
+              </span>
+              {number === newest?.number ? (
+                <span className="small muted">Current</span>
+              ) : (
+                <Button size="small" aria-label={`Restore version ${number}`} onClick={() => choose(number)}>
+                  Restore
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ol>
       {dropped > 0 && (
         <p className="small muted">

@@ -283,7 +283,7 @@ test('the link of a change is shown, although its estimate is saved before the c
   expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('/shared/link-of-change')
 })
 
-test('each version that was sold says so, with what was sold, also after a later one was sold or took its place', async () => {
+test('each version that was sold or saved says so, with its figures then, also after a later one was sold or took its place', async () => {
   const soldAs = (version: number) => {
     const { links, ...saved } = aSold(version, `s${version}`)
     const decision = { ...links.one.decision, at: `2026-11-2${version}T11:00:00.000Z` }
@@ -293,7 +293,9 @@ test('each version that was sold says so, with what was sold, also after a later
   const [first, second] = [soldAs(1), soldAs(2)]
   const sold = { own: [second, first], saved: second }
   const marks = () =>
-    [...document.querySelectorAll('.versions__list span .muted')].map((row) => /, sold.*/.exec(row.textContent)?.[0])
+    [...document.querySelectorAll('.versions__list span .muted')].map(
+      (row) => /, (?:sold|saved).*/.exec(row.textContent)?.[0],
+    )
   const choices = () =>
     [...screen.getByLabelText<HTMLSelectElement>('Compare estimate').options].map(({ text }) => text)
   const figures = () => [...document.querySelectorAll('.versions__list .num')].map(({ textContent }) => textContent)
@@ -303,8 +305,10 @@ test('each version that was sold says so, with what was sold, also after a later
   expect(choices()).toEqual(['Version 3', 'Version 2, sold', 'Version 1, sold'])
   expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
   cleanup()
-  await showVersions({ ...sold, replaced: { acceptedAt: first.links.one.decision.at } })
-  expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold, then replaced'])
+  const own = [aSaved(3, 's3'), ...sold.own]
+  await showVersions({ ...sold, own, replaced: { acceptedAt: first.links.one.decision.at } })
+  // What is saved can have other figures than the version, and is what others are compared with.
+  expect(marks()).toEqual([', saved with 8 h, $4,400', ', sold with 1 option', ', sold, then replaced'])
   expect(choices().at(-1)).toBe('Version 1, replaced')
 })
 
