@@ -58,7 +58,14 @@ test('a line that takes work back is not without effect, unlike one that exclude
   const linesOf = (...estimates: [ReturnType<typeof estimateOf>, ReturnType<typeof estimateOf>]) =>
     changesIn(difference(...estimates), ...estimates, show).lines
 
-  const mail = [back, 'From: Ann, 3 December', 'Thanks!', '* Hello everyone', 'We bake bread.']
+  const mail = [
+    back,
+    'From: Ann, 3 December',
+    'Thanks!',
+    '* Hello everyone',
+    'Requirements specification, version 1.3, for a bakery',
+    'We bake bread.',
+  ]
   const compared = difference(estimateOf([exported]), estimateOf([], ...mail))
   expect(linesOf(estimateOf([exported]), estimateOf([], ...mail))).toMatchObject([
     { after: back, isPriced: true },

@@ -3,7 +3,7 @@ import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
-import { isHeading, isTitle } from '#domain/text/headings'
+import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { findAll } from '#domain/text/text'
@@ -79,7 +79,8 @@ function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[]
 export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
   const titles = estimations.flatMap(sectionTitles)
   return (text = '') =>
-    !titles.includes(text) && [text, quotedText(text)].every((one) => !isTitle(one) && !asksNothing(one))
+    !titles.includes(text) &&
+    [text, quotedText(text)].every((one) => ![isTitle, isDocumentTitle, asksNothing].some((isNo) => isNo(one)))
 }
 
 /** Minimum share of the words of an added task that are in the line it is for. A judgment. */

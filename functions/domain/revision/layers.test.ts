@@ -137,6 +137,11 @@ test('a component is not described by a task that a revision removes or renames'
   const renamed = reviseLayers([layer], match, { lines: [2], analysis, edits: [edit] })
   expect(tasksIn(renamed).map(({ name }) => name)).toContain('Ship orders within five days')
   expect(described(renamed)).toEqual([''])
+  // Nor by what a revision adds alone.
+  const added = analysisOf([
+    { ...component([...tasks.slice(1), aTask({ name: 'Videos', sources: [2] })]), description: 'Includes “Videos”.' },
+  ])
+  expect(described(reviseLayers([layer], match, { lines: [2], analysis: added, edits: [edit] }))).toEqual([''])
 
   // Each of its tasks is recorded again.
   const named = layerOf([{ ...component(tasks.slice(1)), description: 'From the order to the parcel' }])

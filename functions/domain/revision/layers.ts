@@ -179,8 +179,11 @@ export function reviseLayers(
       return again.has(key) ? renameByEdits(all, component.name, change.edits ?? [], others) : all
     })
     const before = earlier!.get(component.name)
-    const described = before && withTasks(before, [...tasks, ...(unchanged!.get(component.name)?.tasks ?? [])])
-    return { ...component, description: component.description || described?.description || '', tasks }
+    const kept = unchanged!.get(component.name)?.tasks ?? []
+    const described = before && withTasks(before, [...tasks, ...kept])
+    // The analyst describes what it reads, which is only a part of a component that keeps other tasks.
+    const own = kept.length === 0 ? component.description : ''
+    return { ...component, description: own || described?.description || '', tasks }
   })
   const analysis = { ...change.analysis, components }
   const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))

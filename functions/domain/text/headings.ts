@@ -17,5 +17,11 @@ const titleOfChange = new RegExp(
   'iu',
 )
 
+/** Title of a document with its version: "Requirements specification, version 1.3, for a library". */
+const titleWithVersion =
+  /^[^.,:;!?]{0,60}(?:specification|requirements|brief|document|heft|spezifikation|konzept|cahier des charges|especificación|specifiche|requisiti|requisitos|eisen)(?: (?:for|of|für|der|des|pour|para|per|voor) [^.,:;!?]{1,60})?[ ,:(–—-]{1,3}(?:version|versión|versione|versie|revision|rev\.?|stand|v)[ .:]{0,2}\d/iu
+
 /** True for a line that only names what is below it, and asks for nothing. */
 export const isTitle = (text: string) => text.startsWith('#') || titleOfChange.test(text.trim())
+
+export const isDocumentTitle = (text: string) => titleWithVersion.test(text)
