@@ -80,7 +80,7 @@ export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][
   const titles = estimations.flatMap(sectionTitles)
   return (text = '') =>
     !titles.includes(text) &&
-    [text, quotedText(text)].every((one) => ![isTitle, isDocumentTitle, asksNothing].some((isNo) => isNo(one)))
+    [text, quotedText(text)].every((one) => ![isTitle, isDocumentTitle, asksNothing].some((matches) => matches(one)))
 }
 
 /** Minimum share of the words of an added task that are in the line it is for. A judgment. */
