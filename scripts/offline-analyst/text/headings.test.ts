@@ -114,3 +114,17 @@ test.each([
   const rest = '\n\n## Boats\n- Members book a boat by the hour.'
   expect(kindsIn(`A booking tool for boats\n\n## Functions\n${text}${rest}`)).toEqual(expect.arrayContaining(kinds))
 })
+
+test.each([
+  ['Noch offen', ['Filter nach Größe einbauen', 'Gutscheine einlösen'], 'function'],
+  ['Puntos pendientes', ['Añadir un filtro por talla', 'Canjear cupones de regalo'], 'function'],
+  ['Openstaande punten', ['Filter op maat toevoegen', 'Cadeaubonnen inwisselen'], 'function'],
+  ['Points en suspens', ['Ajouter un filtre par taille', 'Bons cadeaux'], 'function'],
+  ['Punti aperti', ['Aggiungere un filtro per taglia', 'Riscattare i buoni regalo'], 'function'],
+  ['Open points', ['Add a filter by size', 'Redeem vouchers'], 'function'],
+  ['Open points', ['Do we need a native app?', 'Payment provider to be decided'], 'background'],
+  ['Noch offen', ['Ob wir Gutscheine einlösen', 'Zahlungsanbieter noch zu klären'], 'background'],
+  ['Puntos pendientes', ['Proveedor de pago por definir', '¿Hace falta una app?'], 'background'],
+])('what is open is work unless it is to be clarified: %s, %s', (heading, items, kind) => {
+  expect(kindsIn([heading, ...items].join('\n- '))).toEqual(items.map((_, at) => `${at + 2} ${kind}`))
+})
