@@ -296,6 +296,10 @@ test.each([
   'It requires input of the readings each month.',
   'It needs talk rooms and discussion groups.',
   'This needs a heads-up display for drivers.',
+  '- Search (String): finds members',
+  '- search (String): finds members',
+  '- Calendar (Date)',
+  '- Watering (Boolean): can be switched by the app',
 ])('what only sounds like them is work: %s', (line) => {
   expect(kindsBelow(line)).toContain('function')
 })
