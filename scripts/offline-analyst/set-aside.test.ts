@@ -244,6 +244,9 @@ test.each([
   ['A date in the future is shown in gray.', 'function'],
   ['La fecha no puede estar en el futuro.', 'function'],
   ['Seeds can be traded in the future.', 'later'],
+  ['Gift cards will be in the future.', 'later'],
+  ['Loyalty points should be in the future.', 'later'],
+  ['The day of a trade must be in the future.', 'function'],
   ['Sooner or later members also change their address.', 'function'],
 ])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
   const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`
