@@ -97,6 +97,10 @@ test.each([
   ['Goals', 'We do not need a shop.', 'excluded'],
   ['Ziele', 'Keine App', 'excluded'],
   ['About us', 'Today invoices are kept in a spreadsheet, and that stays so.', 'excluded'],
+  ['Vision', 'No integration with SAP.', 'excluded'],
+  ['Ziele', 'Keine Anbindung an DATEV', 'excluded'],
+  ['Ziele', 'Keine Listen in Excel', 'background'],
+  ['Pain points', 'No integration with SAP', 'background'],
   ['Rules', 'No double bookings.', 'function'],
   ['Rules', 'No chat.', 'excluded'],
 ])('goals and problems exclude nothing that no product has: %s, %s', (heading, line, kind) => {
