@@ -234,6 +234,11 @@ test('a question that names a thing and its answer are one', () => {
     ['function', 'Reminders by sms a day before.'],
     ['excluded', 'Invoices: no, we write them ourselves.'],
   ])
+  // A day and a doubt are no things.
+  for (const question of ['friday?', 'by next week?', 'are you sure?', 'freitag?']) {
+    const chat = `${text}\n[09:17] Ben: ${question}\n[09:18] Anna: must be earlier`
+    expect(statements(chat).at(-1)!.text).toBe('Must be earlier.')
+  }
 })
 
 const clinic = `marta.k  9:02 AM

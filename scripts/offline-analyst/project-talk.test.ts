@@ -275,6 +275,8 @@ test.each([
   'If none, remove this line.',
   "Describe alternatives you've considered.",
   'I think this needs a heads-up to the doctors.',
+  'This needs input from the team.',
+  'It needs discussion.',
   'Hi, I will place this on our backlog.',
   'Closes praxis/site#123',
 ])('instructions of a template for issues and talk below them are no work: %s', (line) => {
@@ -289,6 +291,15 @@ test.each([
   'If no doctor is free, remove the line.',
   'Patients put a doctor on their list.',
   'List anything that a patient has booked.',
+  'It needs discussion boards for every course.',
+  'It needs input validation for all values.',
+  'It requires input of the readings each month.',
+  'It needs talk rooms and discussion groups.',
+  'This needs a heads-up display for drivers.',
+  '- Search (String): finds members',
+  '- search (String): finds members',
+  '- Calendar (Date)',
+  '- Watering (Boolean): can be switched by the app',
 ])('what only sounds like them is work: %s', (line) => {
   expect(kindsBelow(line)).toContain('function')
 })

@@ -57,7 +57,8 @@ const weekdayNames: readonly string[] = [
   'sunday|sun|sonntag|dimanche|domingo|domenica|zondag',
 ]
 const weekday = `(?<weekday>(?:${weekdayNames.join('|')})(?!\\p{L}))`
-const anyWeekday = `(?:${weekdayNames.join('|')})`
+/** Names of days of the week, abbreviated ones included, as a group of a pattern. */
+export const anyWeekday = `(?:${weekdayNames.join('|')})`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const seasons =
   'spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno'

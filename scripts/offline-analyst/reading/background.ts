@@ -212,13 +212,13 @@ const duty = /^[^:.]{2,50}: (?:is |are )?(?:responsible for|(?:verantwortlich|zu
 
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 
-/** A field with its type in a program: "id (Long): unique number", "created_at: DateTime". */
+/** A field with its type in a program: "id (Long): unique number", "created_at: DateTime", unlike "Calendar (Date)". */
 const field =
-  /^\w{1,40} ?(?:\((?:Long|Integer|int|String|Boolean|bool|Float|Double|(?:Big)?Decimal|Local(?:Date|Time|DateTime)|Date(?:Time)?|UUID|Enum|Varchar|Timestamp|ObjectId|List<\w+>)(?:[,; ][^()]*)?\)(?=:|$)|: (?:Long|Integer|int|String|Boolean|bool|Double|BigDecimal|Local(?:Date|DateTime)|DateTime|UUID|Varchar|Timestamp|ObjectId)(?=[,;]|$))/
+  /^(?![A-Z])\w{1,40} ?(?:\((?:Long|Integer|int|String|Boolean|bool|Float|Double|(?:Big)?Decimal|Local(?:Date|Time|DateTime)|Date(?:Time)?|UUID|Enum|Varchar|Timestamp|ObjectId|List<\w+>)(?:[,; ][^()]*)?\)(?=:|$)|: (?:Long|Integer|int|String|Boolean|bool|Double|BigDecimal|Local(?:Date|DateTime)|DateTime|UUID|Varchar|Timestamp|ObjectId)(?=[,;]|$))/
 
 /** Detects labels without a requirement, such as "Priority: high", unlike "Goal: tell the doctor who is next". */
 export function isLabel({ hits, words, passage }: Sight): boolean {
-  if (field.test(passage.text)) return true
+  if (field.test(passage.text) && !(hits[0]?.at === 0 && hits[0].owner.kind === 'work')) return true
   const [, label, value] = labelled.exec(passage.text) ?? []
   if (label === undefined) return false
   if (duty.test(passage.text)) return true

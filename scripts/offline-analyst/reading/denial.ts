@@ -244,6 +244,17 @@ const deniesPart = (text: string) =>
     .split(partsOfList)
     .some((part) => areName(part.replace(/^(?:pas d(?:e |['’])|\p{L}+ )/iu, '')))
 
+/** Headings of what is wrong, below which a missing connection is a reason for the product. */
+const ofProblems = /pain points|probl[eèé]m|schmerz|douleur|dolor|pontos de dor/i
+
+/** A connection with a product by its name: "integration with SAP". */
+const connection = pattern(
+  /(?:[Ii]nt[eé]gra(?:tion|ción|ção|zione)|[Cc]onne(?:ct|x)ion|[Cc]onexión|[Ii]nterface|[Aa]nbindung|[Ss]chnittstelle|[Cc]ollegamento|[Kk]oppeling)s? \p{Ll}{1,4} \p{Lu}/u,
+)
+
 /** True for a denial that excludes something below its heading: goals and problems are told in such words, too. */
-export const isDenied = ({ topic, text }: Pick<Passage, 'topic' | 'text'>): boolean =>
-  isDenial(text) && ((topic !== 'story' && topic !== 'today') || deniesPart(text))
+export const isDenied = ({ topic, text, heading }: Pick<Passage, 'topic' | 'text' | 'heading'>): boolean =>
+  isDenial(text) &&
+  ((topic !== 'story' && topic !== 'today') ||
+    deniesPart(text) ||
+    (topic === 'story' && !ofProblems.test(heading) && connection.test(text)))

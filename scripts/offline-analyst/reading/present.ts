@@ -23,7 +23,7 @@ const same = pattern(
 const aside = /\([^()]*\)(?=\s\p{Ll})/gu
 /** Places in which something is kept now, which say nothing of a change: "Today bookings are kept in a spreadsheet". */
 const keptToday =
-  /^(?:today|currently|presently|at (?:present|the moment)|(?:right )?now|so far|until now|these days),? (?=.* kept )(?!.*\b(?:stays?|remains?|unchanged|untouched|should|must|will)\b)/i
+  /^(?:today|currently|presently|at (?:present|the moment)|(?:right )?now|so far|until now|these days),? (?=.* kept )(?!.*\b(?:stays?|remains?|unchanged|untouched|should|must|will|as (?:it|they|is))\b)/i
 export const unchanged = {
   test: (text: string): boolean => same.test(text.replace(aside, '')) && !keptToday.test(text),
 }

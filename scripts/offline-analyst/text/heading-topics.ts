@@ -1,5 +1,6 @@
-import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
+import { type Topic, isListing, leadsToExcluded, openPoints, topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
+import { isUnsettled } from '../vocabulary/undecided'
 import type { Heading } from './headings'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
@@ -13,13 +14,22 @@ const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
   /^fees:?$/i.test(heading) &&
   !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
 
+/** True for a heading "Noch offen" of work that is left to do: not all of the lines below it are to be clarified. */
+function areToDo(heading: string, below: number, marks: readonly Mark[]): boolean {
+  if (!openPoints.test(heading)) return false
+  const isList = marks[below]?.bullet
+  const end = marks.findIndex((it, at) => at >= below && (it.bullet !== isList || it.title || it.number !== ''))
+  return !marks.slice(below, end < 0 ? undefined : end).every(({ text }) => isUnsettled(text))
+}
+
 /** Titles of appendices that summarize, translate or exemplify what the chapters say. */
 const restating =
   /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
 
-/** Returns the topic of a heading above the line `next`, with the code of a requirement or "". */
-export function topicOfHeading({ text, appendix }: Mark, requirement: string, next: Mark | undefined): Topic | null {
-  if (areOfMembers(text, next)) return null
+/** Returns the topic of the heading at index `at`, with the code of a requirement or "". */
+export function topicOfHeading(marks: readonly Mark[], at: number, requirement: string): Topic | null {
+  const { text, appendix } = marks[at]!
+  if (areOfMembers(text, marks[at + 1]) || areToDo(text, at + 1, marks)) return null
   const topic = appendix && restating.test(text) ? 'references' : topicOf(text)
   // "FR-7 Contracts" is about the product. Training is work for people whatever its number.
   return requirement && topic !== null && topic !== 'training' && !isListing(topic) ? null : topic
@@ -29,9 +39,10 @@ export function topicOfHeading({ text, appendix }: Mark, requirement: string, ne
 const applying =
   /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
 
-/** Returns the topic of a line that leads into a list above the line `next`. */
-export function topicOfLead(text: string, next: Mark | undefined): Topic | null {
-  if (areOfMembers(text, next)) return null
+/** Returns the topic of the line at index `at`, which leads into a list. */
+export function topicOfLead(marks: readonly Mark[], at: number): Topic | null {
+  const { text } = marks[at]!
+  if (areOfMembers(text, marks[at + 1]) || areToDo(text, at + 1, marks)) return null
   if (leadsToExcluded(text)) return 'excluded'
   return applying.test(text) ? 'procurement' : topicOf(text)
 }

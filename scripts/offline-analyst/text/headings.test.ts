@@ -97,6 +97,10 @@ test.each([
   ['Goals', 'We do not need a shop.', 'excluded'],
   ['Ziele', 'Keine App', 'excluded'],
   ['About us', 'Today invoices are kept in a spreadsheet, and that stays so.', 'excluded'],
+  ['Vision', 'No integration with SAP.', 'excluded'],
+  ['Ziele', 'Keine Anbindung an DATEV', 'excluded'],
+  ['Ziele', 'Keine Listen in Excel', 'background'],
+  ['Pain points', 'No integration with SAP', 'background'],
   ['Rules', 'No double bookings.', 'function'],
   ['Rules', 'No chat.', 'excluded'],
 ])('goals and problems exclude nothing that no product has: %s, %s', (heading, line, kind) => {
@@ -113,4 +117,18 @@ test.each([
 ])('what its label calls optional is a wish, also below the label: %s', (text, kinds) => {
   const rest = '\n\n## Boats\n- Members book a boat by the hour.'
   expect(kindsIn(`A booking tool for boats\n\n## Functions\n${text}${rest}`)).toEqual(expect.arrayContaining(kinds))
+})
+
+test.each([
+  ['Noch offen', ['Filter nach Größe einbauen', 'Gutscheine einlösen'], 'function'],
+  ['Puntos pendientes', ['Añadir un filtro por talla', 'Canjear cupones de regalo'], 'function'],
+  ['Openstaande punten', ['Filter op maat toevoegen', 'Cadeaubonnen inwisselen'], 'function'],
+  ['Points en suspens', ['Ajouter un filtre par taille', 'Bons cadeaux'], 'function'],
+  ['Punti aperti', ['Aggiungere un filtro per taglia', 'Riscattare i buoni regalo'], 'function'],
+  ['Open points', ['Add a filter by size', 'Redeem vouchers'], 'function'],
+  ['Open points', ['Do we need a native app?', 'Payment provider to be decided'], 'background'],
+  ['Noch offen', ['Ob wir Gutscheine einlösen', 'Zahlungsanbieter noch zu klären'], 'background'],
+  ['Puntos pendientes', ['Proveedor de pago por definir', '¿Hace falta una app?'], 'background'],
+])('what is open is work unless it is to be clarified: %s, %s', (heading, items, kind) => {
+  expect(kindsIn([heading, ...items].join('\n- '))).toEqual(items.map((_, at) => `${at + 2} ${kind}`))
 })

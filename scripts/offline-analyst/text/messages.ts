@@ -1,3 +1,4 @@
+import { anyWeekday } from '#domain/constraints/dates'
 import { chatPrefix } from '#domain/text/chat-prefix'
 import { greeting } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
@@ -97,6 +98,10 @@ const agrees =
 /** An answer about the thing that does not name it: "has to be imported", "would be nice but not in the first round". */
 const predicate =
   /^(?:would|has to|have to|must|needs? to|should|wäre|muss|müssen|sollte|serait|doit|doivent|sería|tiene que|debe|deve|moet|zou)(?!\p{L})[^?]+$/iu
+/** Words of a question that names no thing: "Friday?", "By next week?", "Are you sure?" */
+const namesNothing = pattern(
+  `^(?:by|until|before|next|this|on|today|tomorrow|bis|vor|am|nächste\\p{L}?|heute|morgen|avant|demain|antes|mañana|entro|domani|tegen|are|is|am|do|does|did|will|can|could|would|should|you|really|sure|bist|seid|sind|ist|wirklich|sicher|tu|vous|vraiment|seguro|sicuro|weet|${anyWeekday})(?!\\p{L})`,
+)
 /** Words with which an answer goes on about the thing. */
 const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})/iu
 
@@ -120,7 +125,8 @@ function withAnswered(messages: readonly (string | null)[], isSender: readonly b
     const next = isSender[at + 1] ? at + 2 : at + 1
     const answer = messages[next]
     const isRefused = refuses.test(answer ?? '')
-    if (!thing || !answer || !(isRefused || agrees.test(answer) || predicate.test(answer))) continue
+    const isSaid = predicate.test(answer ?? '') && !namesNothing.test(thing ?? '')
+    if (!thing || !answer || !(isRefused || agrees.test(answer) || isSaid)) continue
     const rest = isRefused ? answer.replace(instead, '$1. ').replace(refusesIn, '$&,') : answer.replace(agrees, '')
     said[at] = text!.replace(inquiry, (whole) => whole.slice(0, 1).replace(/[^.!?]/, ''))
     const mark = isRefused ? ':' : goesOn.test(rest) || predicate.test(rest) ? '' : '.'

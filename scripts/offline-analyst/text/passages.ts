@@ -161,7 +161,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth,
         marked: mark.depth > 0 && (hasChapters || !mark.appendix),
         number: mark.number,
-        topic: topicOfHeading(mark, requirement, next),
+        topic: topicOfHeading(read, index, requirement),
         requirement,
         opens: section === 1,
       })
@@ -176,7 +176,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
         depth: leadDepth,
         marked: false,
         number: '',
-        topic: topicOfLead(mark.text, next),
+        topic: topicOfLead(read, index),
         requirement: '',
         opens: false,
         items: 0,

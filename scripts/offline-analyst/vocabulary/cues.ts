@@ -109,7 +109,7 @@ export const later: Terms = {
 
 /** Releases of other software, and checks of a date: "PHP version 2.1 or newer", "The time cannot be in the future". */
 export const notLater =
-  /\b(?:version|v) ?\d+\.\d|(?<!\p{L})(?:(?:be|is|are|lies?|minutes?|hours?|days?|weeks?|months?|years?|dates?|times?|timestamps?)(?: ahead)? in the future|(?:est(?:ar|é|á|án)|ser|sea|horas|días|meses|años|fechas?) en el futuro|(?:estar|ser|esteja|dias|horas|datas?) no futuro|(?:essere|sia|date?|giorni|ore) in futuro)(?!\p{L})/iu
+  /\b(?:version|v) ?\d+\.\d|(?<!\p{L})(?:(?:(?:dates?|times?|timestamps?|days?|deadlines?)(?!\p{L})[^.,;]{0,40} (?:be|is|are|lies?)|(?:not|never|cannot) be|minutes?|hours?|days?|weeks?|months?|years?|dates?|times?|timestamps?)(?: ahead)? in the future|(?:est(?:ar|é|á|án)|ser|sea|horas|días|meses|años|fechas?) en el futuro|(?:estar|ser|esteja|dias|horas|datas?) no futuro|(?:essere|sia|date?|giorni|ore) in futuro)(?!\p{L})/iu
 
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {

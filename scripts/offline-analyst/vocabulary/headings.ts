@@ -70,6 +70,11 @@ export const assumptionHeading = pattern(
   /^(?:\p{L}+ ){0,2}?(?:assumptions?|annahmen|hypothèses|supuestos|suposiciones|premissas|pressupostos|ipotesi|aannames|предположения|υποθέσεις|假设)(?!\p{L})/iu,
 )
 
+/** Headings of what is open, which may be to be clarified or to be done: "Noch offen", "Puntos pendientes". */
+export const openPoints = pattern(
+  /^(?:open|unresolved) (?:points|topics|matters)|^(?:noch offen|noch offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
+)
+
 /** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
 export const asksSomebody =
   /(?<!\p{L})(?:could (?:you|u|we|I|some(?:one|body)|any(?:one|body))|you could|kann (?:man|jemand|ich|wir))(?!\p{L})/iu

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { asksAnybody, asksReader } from './to-reader'
 
 /** Words by which a client says that something is not decided. */
 
@@ -46,3 +47,11 @@ export const doubt = pattern(`^(?:${doubts})['’ ]+(?=\\S)`)
 export const doubtBehind = pattern(
   "^(?:whether|ob|s['’]|si|of) ?([^,;:]{8,120}?),? (?:is|remains|ist|bleibt|est|reste|est[aá]|sigue) (?:(?:still|noch|encore|todavía|aún|nog) )?(?:open|undecided|to be decided|(?:not|nicht) (?:yet )?(?:decided|clear|entschieden|klar)(?: yet)?|offen|unklar|à (?:décider|définir)|por (?:decidir|definir))[.!]*$",
 )
+
+/** Words of a point that is to be clarified, unlike work that is to be done: "Who brings the texts?", "Seats: unknown". */
+const unsettled = pattern(
+  `\\?|^(?:whether|ob)(?!\\p{L})|(?<!\\p{L})(?:${notYet}|tb[acd]|(?:to be|zu|à|por|da|te) (?:decided|determined|defined|confirmed|agreed|discussed|clarified|klären|entscheiden|confirmer|définir|décider|préciser|clarifier|confirmar|definir|decidir|aclarar|confermare|definire|decidere|chiarire|bepalen|bevestigen|beslissen)|un(?:known|clear|decided|bekannt|klar)|ungeklärt|(?:still|noch|nog|ist|is) (?:open|offen)|inconnue?s?|desconocid[oa]s?|sconosciut[oaie]|onbekend|onduidelijk)(?!\\p{L})`,
+)
+
+/** True for a point that nobody has settled, unlike one that asks the reader for work. */
+export const isUnsettled = (text: string) => unsettled.test(text) && !asksReader(text) && !asksAnybody.test(text)
