@@ -16,6 +16,8 @@ const kinds = {
   product: 'The product is new, and is built with its foundation.',
 } as const
 
+const migration = 'The work moves data. The products that it is in stay as they are, except for what is asked for.'
+
 const forms: Partial<Record<string, string>> = {
   tickets: 'The work is a list of unrelated changes to existing products, each with hours of its own.',
   'bug report': 'The work is to find and fix a fault of an existing product.',
@@ -44,7 +46,7 @@ export function assumptionsOf(
   const lines = [...new Set(linesOf(plan.byStructure, study))]
   const repairs = repairsIn(study)
   return [
-    (kind === profile.kind && forms[form]) || kinds[kind],
+    (kind === profile.kind && (recognized.isMigration ? migration : forms[form])) || kinds[kind],
     ...(repairs.length > 0 ? [tieToWork(causeAssumption, repairs, isWhole)] : []),
     ...(profile.platform === null ? ['The requirements name no platform: a web application was assumed.'] : []),
     ...(plan.byStructure.length > 0

@@ -58,7 +58,7 @@ type Understood = [of: number, about: About, said: readonly string[], decisions:
 
 function understand(title: string, lines: readonly Line[], ...known: Understood): Content {
   const found = read(title, lines, ...known)
-  const reading = { ...found, statements: withEntities(withoutUnwanted(found.statements)) }
+  const reading = withEntities({ ...found, statements: withoutUnwanted(found.statements) })
   return { reading, recognized: recognize(reading) }
 }
 

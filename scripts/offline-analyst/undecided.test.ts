@@ -95,6 +95,29 @@ test.each([
 })
 
 test.each([
+  ['We want a shop. We get either an e-mail or a text message for each order, we have not decided.', 'for each order'],
+  ["We'd like either a calendar or just a list of dates on our website for the choir.", 'on our website for the choir'],
+  ['Wir brauchen entweder einen Kalender oder eine Liste der Termine auf unserer Website.', 'auf unserer Website'],
+  ["Ajoutez soit un calendrier soit une galerie sur la page d'accueil.", "sur la page d'accueil"],
+  ['Queremos un calendario o al menos una lista de fechas en nuestra web.', 'en nuestra web'],
+])('a choice keeps what is said of both things behind them: %s', (line, place) => {
+  const { statements } = studied(line).reading
+  expect(statements.at(-1)).toMatchObject({
+    text: expect.stringMatching(new RegExp(`${place}[.]$`)),
+    alternative: { things: expect.arrayContaining([expect.not.stringContaining(place)]) },
+  })
+})
+
+test.each([
+  "We'd like either a calendar or just a list of dates on our new website for the choir.",
+  'We need either a calendar or a list of dates on our new website.',
+  'We need either a map or a list of shops in our new app for hikers, whatever is easier.',
+  'Wir brauchen entweder einen Kalender oder eine Liste der Termine auf unserer neuen Website.',
+])('a choice on a new product leaves it one: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+})
+
+test.each([
   'Users see a list or just a map of the boats.',
   'Customers get either a voucher or a refund.',
   'Either the search or the filter is broken.',

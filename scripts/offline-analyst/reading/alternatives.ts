@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Alternative, Decision, Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
-import { indefinite } from '../vocabulary/articles'
+import { definite, indefinite } from '../vocabulary/articles'
 import { gains } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { technologies } from '../vocabulary/technologies'
@@ -19,9 +19,17 @@ const anything = `(?:${indefinite} )?[^.,;:?!]{3,50}?`
 
 const only = '(?:just|only|simply|nur|bloß|einfach|juste|simplement|seulement|solo|sólo|simplemente|alleen|gewoon)'
 
+/** A place or an occasion of both of two things: "a calendar or a list on our website", "for each order". */
+const place = ` (?:on|in|at|within|for|auf|im|am|für|bei|sur|dans|pour|en|para|sul|nel|per|op|voor) (?:${definite}|each|every|jede[ns]?|chaque|cada|ogni|elke?) [^.,;:?!]{3,80}`
+
+/** The product that a client has in mind, which both of two things say more about: "on our new website". */
+const newPlace = pattern(
+  `(?<!\\p{L})(?:on|in|for|to|auf|für|zu|sur|dans|pour|à|en|para|a|sul|nel|per|op|voor) (?:(?:${definite}|${indefinite}) )?(?:new|neuen?|nouve\\p{L}+|nuev[oa]|nuov[oa]|nieuwe) \\p{L}`,
+)
+
 /** Two things of which one is to be built, unlike what users choose from: "pay by card or invoice". */
 const choice = pattern(
-  `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) (?<first>${anything}),? (?:or|oder|soit|of) (?:${only} )?(?<second>${anything})|(?<third>${thing}),? (?:or|oder|ou|o|of) (?:at least|wenigstens|zumindest|au moins|al menos|ten minste|${only}) (?<fourth>${thing}))(?<end>(?: (?:einbauen|haben|bekommen|hinzufügen|ergänzen|toevoegen|hebben))?[.!?]*$)`,
+  `(?<!\\p{L})(?:(?:either|entweder|soit|ofwel) (?<first>${anything}),? (?:or|oder|soit|of) (?:${only} )?(?<second>${anything})|(?<third>${thing}),? (?:or|oder|ou|o|of) (?:at least|wenigstens|zumindest|au moins|al menos|ten minste|${only}) (?<fourth>${thing}))(?<end>(?:${place})?(?: (?:einbauen|haben|bekommen|hinzufügen|ergänzen|toevoegen|hebben))?[.!?]*$)`,
 )
 
 /** Words by which the reader may choose: "…, whatever is easier". */
@@ -166,7 +174,7 @@ export function readChoice(sentence: string, decisions: readonly Decision[] = []
 
   const { first, second, third, fourth, end } = choice.exec(text)?.groups ?? {}
   const [one, other] = [first ?? third, second ?? fourth]
-  if (other && other.split(more).slice(1).some(namesWork)) return null
+  if (other && (newPlace.test(other + end) || other.split(more).slice(1).some(namesWork))) return null
   if (one && other && areThings([one, other]) && isWish(text, [one, other]))
     return read(choice, 'work', { [one]: one, [other]: other }, end)
 

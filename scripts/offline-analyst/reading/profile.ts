@@ -9,7 +9,6 @@ import { isOfAppearance } from './appearance'
 import { withoutDevices } from './devices'
 import { distinct } from './existing'
 import { has } from './product-nouns'
-import { onlyMovesData } from './migration'
 import type { Reading } from './read'
 import { type Statement, cellsOf, isAsking, isSpecification, leftOut } from './statement'
 
@@ -30,8 +29,7 @@ export function profileOf(reading: Reading): Profile {
   const stage = stageOf(reading.matter)
   const platform = reading.statements.some(choosesBoth) ? 'mixed' : platformOf(reading)
   if (reading.form !== 'text') return { kind: 'change', stage, platform }
-  // Data that is moved into a product that is there takes as long as for a new one.
-  if (!reading.isOfExisting || onlyMovesData(reading.statements)) return { kind: 'product', stage, platform }
+  if (!reading.isOfExisting) return { kind: 'product', stage, platform }
   const asks = distinct(reading.statements.filter(isAsking)).length
   const isExtension = asks > maxAsksOfChange || (asks >= minAsks.extension && areSections(reading)) || isModule(reading)
   return { kind: isExtension ? 'extension' : 'change', stage, platform }

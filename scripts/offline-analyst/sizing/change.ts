@@ -1,5 +1,6 @@
 import { sum } from '#domain/hours/apportion'
 import { pattern } from '#domain/text/pattern'
+import { movedEntities } from '../reading/migration'
 import { namesWhole } from '../reading/ownership'
 import type { Reading } from '../reading/read'
 import { type Statement, isAsking, isSpecification } from '../reading/statement'
@@ -23,6 +24,9 @@ import { deedsIn, gainsIn } from './unlisted-additions'
  * nothing known takes as many.
  */
 const base = { hours: 4, words: 20, items: 4 }
+
+/** Build hours of each further entity in a list of data to move, and maximum of those that count. */
+const entity = { hours: 8, max: 6 }
 
 /** Growth of a change with its words. Low, because how many words say the same is a matter of style. */
 const growth = 0.1
@@ -117,6 +121,7 @@ export function hoursOfChange(
   const done = new Map<string, number>()
   const rules: number[] = []
   const fresh: number[] = []
+  const entities = movedEntities(statements)
   const said = statements.map((statement, at) => {
     if (!isAsking(statement) || appearance[at] || upkeep[at]) {
       fresh.push(0)
@@ -144,6 +149,9 @@ export function hoursOfChange(
       if (isWork && !isPart && upgraded === 0 && !isCovered(hit))
         offer(owner.name, at, additions[owner.name]?.hours ?? 0)
     }
+    const place = entities.indexOf(at)
+    if (place === 0) offer('migration', at, additions['migration']!.hours)
+    else if (place > 0 && place < entity.max) offer(`entity ${place}`, at, entity.hours)
     rules.push(...Array.from({ length: countRules(text) }, () => at))
     const names = (kind: MeaningKind) => hits.some(({ owner }) => owner.kind === kind)
     if (names('language') && namesWhole.test(text) && speaks.test(text)) offer('localisation', at, localisation)

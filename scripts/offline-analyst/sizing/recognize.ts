@@ -1,5 +1,5 @@
 import { pattern } from '#domain/text/pattern'
-import { onlyMovesData } from '../reading/migration'
+import { movedEntities, moving, onlyMovesData } from '../reading/migration'
 import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
@@ -66,12 +66,15 @@ export function recognize({ statements, title, form, headings, isOfExisting, upk
   const upkeep = statements.map((_, at) => (appearance[at] ? null : (asked[at] ?? null)))
   const names = (at: number) => asking[at]! && !appearance[at]! && !upkeep[at]
   const moves = new Set(headings.length > 1 ? headings.filter((it) => namesIn(it, 'migration')) : [])
-  const isMigration = onlyMovesData(statements)
-  const connected = isMigration ? statements.map(() => new Set<string>()) : connectionsIn(statements)
+  const isMigration = onlyMovesData({ form, statements, isOfExisting })
+  const entities = new Set(movedEntities(statements))
+  const connected = connectionsIn(statements).map((names, at) =>
+    isMigration || entities.has(at) ? new Set<string>() : names,
+  )
   const found = productsIn(statements, title, connected)
   const pages = pagesAmong(statements, found[0]).map((listed, at) => (names(at) ? listed : []))
   const works = statements.map((statement, at) => {
-    if (isMigration) return new Set(names(at) ? ['migration'] : [])
+    if (isMigration || entities.has(at)) return new Set(names(at) ? ['migration'] : [])
     const named = names(at) ? worksIn(statement, moves.has(statement.heading)) : new Set<string>()
     for (const id of worksOfShown(pages[at]!)) named.delete(id)
     return pages[at]!.length > 0 ? named.add('pages') : named
@@ -227,9 +230,6 @@ function isDenied(before: Statement['words']): boolean {
   const isJoined = joins.has(before.at(-1)?.raw ?? '')
   return denials.has(names.at(-1)?.raw ?? '') || (isJoined && denials.has(names.at(-2)?.raw ?? ''))
 }
-
-/** Work with the data of another system: "Invoices are exported from Access". */
-const moving = new Set(['exports', 'imports', 'migration', 'files', 'records'])
 
 /** True for a speed that a dashboard or a report before it shows: "a dashboard with the response times per building". */
 const isShownFigure = (at: number, hits: readonly Hit<Meaning>[], text: string) =>
