@@ -1,5 +1,6 @@
 import { isCommission } from '../reading/commissions'
 import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
+import { isOfPresent } from '../reading/ownership'
 import { type Statement, leftOut } from '../reading/statement'
 import { type Features, featuresOf } from './features'
 import weights from './weights.json' with { type: 'json' }
@@ -10,8 +11,9 @@ const maxWords = 60
 /**
  * Log-odds that each listed wish beyond `wishes`, and each word beyond `words`, adds to those of a product. Hardly an example
  * has more, and longer texts without a word about what exists describe a whole product. Beyond `maxWords`, all do.
+ * A letter of work and a text about something that is there get no more than `maxOfKnown`: they go on for long, too.
  */
-const beyond = { wishes: 4, perWish: 0.75, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
+const beyond = { wishes: 4, perWish: 0.75, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords, maxOfKnown: 0.5 }
 
 /** Findings of the rules in a message. */
 export interface Found {
@@ -67,14 +69,16 @@ export const oddsOfOpening = (statements: readonly Statement[]): number =>
   weigh(featuresOf(textOf(statements).split(/\s+/).slice(0, maxWords).join(' ')), weights.work)
 
 /** Returns the log-odds that a message asks for a new product rather than for work on one that exists. */
-export function oddsOfProduct(found: Found): number {
-  const { length } = distinct(found.statements).filter(({ item, kind }) => item && !leftOut.has(kind))
-  const words = countWords(textOf(found.statements))
-  return (
-    weigh(messageFeatures(found), weights.kind) +
-    beyond.perWish * Math.max(0, length - beyond.wishes) +
-    beyond.perWord * Math.max(0, words - beyond.words)
-  )
+export function oddsOfProduct(found: Found, isLetter: boolean): number {
+  const isOfKnown = isLetter || found.statements.some(isOfPresent)
+  const max = isOfKnown ? beyond.maxOfKnown : Infinity
+  return weigh(messageFeatures(found), weights.kind) + Math.min(max, oddsOfLength(found.statements))
+}
+
+function oddsOfLength(statements: readonly Statement[]): number {
+  const { length } = distinct(statements).filter(({ item, kind }) => item && !leftOut.has(kind))
+  const words = countWords(textOf(statements))
+  return beyond.perWish * Math.max(0, length - beyond.wishes) + beyond.perWord * Math.max(0, words - beyond.words)
 }
 
 /** Returns the sum of the features, each times its weight. */
