@@ -61,12 +61,23 @@ Unpaid orders should be in a list that I can print.`,
     `Bonjour Paul,
 - un filtre par taille
 - le prix hors taxe
+- un bouton pour recommander
 - la date de livraison dans le mail
 - la facture en PDF
 - la liste des impayés
 - un SMS quand le colis est prêt
 - un code promo
 - une photo de l'équipe`,
+  ],
+  [
+    'change',
+    `- un filtre par taille
+- le prix hors taxe
+- un bouton pour recommander
+- la date de livraison dans le mail
+- la liste des impayés
+- la facture en PDF
+- un SMS quand le colis est prêt`,
   ],
   [
     'product',

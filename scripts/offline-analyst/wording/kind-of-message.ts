@@ -11,9 +11,8 @@ const maxWords = 60
 /**
  * Log-odds that each listed wish beyond `wishes`, and each word beyond `words`, adds to those of a product. Hardly an example
  * has more, and longer texts without a word about what exists describe a whole product. Beyond `maxWords`, all do.
- * A letter of work and a text about something that is there get no more than `maxOfKnown`: they go on for long, too.
  */
-const beyond = { wishes: 4, perWish: 0.75, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords, maxOfKnown: 0.5 }
+const beyond = { wishes: 7, perWish: 1.25, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
 
 /** Findings of the rules in a message. */
 export interface Found {
@@ -68,11 +67,17 @@ export function oddsOfWork(statements: readonly Statement[]): number | null {
 export const oddsOfOpening = (statements: readonly Statement[]): number =>
   weigh(featuresOf(textOf(statements).split(/\s+/).slice(0, maxWords).join(' ')), weights.work)
 
-/** Returns the log-odds that a message asks for a new product rather than for work on one that exists. */
+/** Log-odds of a product that a letter of work must have beyond those of other messages, as it names none. */
+const minOfLetter = 1
+
+/**
+ * Returns the log-odds that a message asks for a new product rather than for work on one that exists. The length of a letter
+ * of work, or of a text about something that is there, says nothing.
+ */
 export function oddsOfProduct(found: Found, isLetter: boolean): number {
-  const isOfKnown = isLetter || found.statements.some(isOfPresent)
-  const max = isOfKnown ? beyond.maxOfKnown : Infinity
-  return weigh(messageFeatures(found), weights.kind) + Math.min(max, oddsOfLength(found.statements))
+  const odds = weigh(messageFeatures(found), weights.kind)
+  if (isLetter) return odds - minOfLetter
+  return found.statements.some(isOfPresent) ? odds : odds + oddsOfLength(found.statements)
 }
 
 function oddsOfLength(statements: readonly Statement[]): number {
