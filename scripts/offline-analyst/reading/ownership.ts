@@ -18,6 +18,7 @@ import {
 } from '../vocabulary/ownership'
 import { type RequestVerb, newProduct, wholes } from '../vocabulary/requests'
 import { announces } from './background'
+import { tellsFault } from './pleas'
 import { requestTerms } from './request-terms'
 import type { Statement } from './statement'
 
@@ -151,6 +152,10 @@ const isFault = (said: Said): boolean =>
   [said.words[0]?.raw ?? '', said.words[0]?.elided ?? ''].some((it) => definite.has(it) || possessives.has(it)) &&
   faulty.test(said.text) &&
   !introduces(said)
+
+/** True for a sentence about something that is there: its fault, what it lacks, the client's own product, or a place on it. */
+export const isOfPresent = (said: Statement): boolean =>
+  isFault(said) || tellsFault.test(said.text) || (!said.item && [isOwned, isLacking, isOnPart].some((it) => it(said)))
 
 /** True if a sentence may say what a new product does: "The system shall …". */
 const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')

@@ -201,6 +201,7 @@ function readText(
   const message = { statements: matter.statements, evidence }
   const isOfMessage =
     form === 'text' && of === 1 && !isSoftware && isKnown && !areStories(statements) && isUndecided(message)
+  const isLetter = () => of === 1 && isLetterOfWork(lines, statements)
   const work = isOfMessage ? (oddsOfWork(statements) ?? 0) : 0
   const reading: Reading = {
     ...draft,
@@ -211,8 +212,9 @@ function readText(
     isOfExisting:
       (about === 'change' ||
         (isOfMessage
-          ? oddsOfProduct(message) < 0 && (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
-          : existing >= enoughEvidence || (existing >= 0 && of === 1 && isLetterOfWork(lines, statements)))) &&
+          ? oddsOfProduct(message, isLetter()) < 0 &&
+            (isBrief(statements) || speaksOfSoftware(statements, language) || work > 0)
+          : existing >= enoughEvidence || (existing >= 0 && isLetter()))) &&
       !isOneWord(statements) &&
       (announcesChange(title) || !areRules(statements)),
     describesFinished: describesFinished(headings),

@@ -1,5 +1,6 @@
 import { isCommission } from '../reading/commissions'
 import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
+import { isOfPresent } from '../reading/ownership'
 import { type Statement, leftOut } from '../reading/statement'
 import { type Features, featuresOf } from './features'
 import weights from './weights.json' with { type: 'json' }
@@ -11,7 +12,7 @@ const maxWords = 60
  * Log-odds that each listed wish beyond `wishes`, and each word beyond `words`, adds to those of a product. Hardly an example
  * has more, and longer texts without a word about what exists describe a whole product. Beyond `maxWords`, all do.
  */
-const beyond = { wishes: 4, perWish: 0.75, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
+const beyond = { wishes: 7, perWish: 1.25, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
 
 /** Findings of the rules in a message. */
 export interface Found {
@@ -66,15 +67,23 @@ export function oddsOfWork(statements: readonly Statement[]): number | null {
 export const oddsOfOpening = (statements: readonly Statement[]): number =>
   weigh(featuresOf(textOf(statements).split(/\s+/).slice(0, maxWords).join(' ')), weights.work)
 
-/** Returns the log-odds that a message asks for a new product rather than for work on one that exists. */
-export function oddsOfProduct(found: Found): number {
-  const { length } = distinct(found.statements).filter(({ item, kind }) => item && !leftOut.has(kind))
-  const words = countWords(textOf(found.statements))
-  return (
-    weigh(messageFeatures(found), weights.kind) +
-    beyond.perWish * Math.max(0, length - beyond.wishes) +
-    beyond.perWord * Math.max(0, words - beyond.words)
-  )
+/** Log-odds of a product that a letter of work must have beyond those of other messages, as it names none. */
+const minOfLetter = 1
+
+/**
+ * Returns the log-odds that a message asks for a new product rather than for work on one that exists. The length of a letter
+ * of work, or of a text about something that is there, says nothing.
+ */
+export function oddsOfProduct(found: Found, isLetter: boolean): number {
+  const odds = weigh(messageFeatures(found), weights.kind)
+  if (isLetter) return odds - minOfLetter
+  return found.statements.some(isOfPresent) ? odds : odds + oddsOfLength(found.statements)
+}
+
+function oddsOfLength(statements: readonly Statement[]): number {
+  const { length } = distinct(statements).filter(({ item, kind }) => item && !leftOut.has(kind))
+  const words = countWords(textOf(statements))
+  return beyond.perWish * Math.max(0, length - beyond.wishes) + beyond.perWord * Math.max(0, words - beyond.words)
 }
 
 /** Returns the sum of the features, each times its weight. */
