@@ -15,7 +15,7 @@ quarter ready release released requested required requirement requirements rough
 s schedule scheduled secured set shall should signing some spend spending stage start started starting starts stay stick strict strictly
 t take takes target than that the them then there these they this tight till time timeline timeframe timescale to tops total
 until up us usd value vendor very want we week weeks well when whole will willing with within work working would year years you your
-great good nice fine perfect ideal ideally preferably hopefully super wäre gut schön toll prima besten idealerweise möglichst serait bien parfait idéal idéalement sería seria genial bom ótimo idealmente
+great good nice lovely wonderful fantastic fine perfect ideal ideally preferably hopefully super wäre gut schön toll prima wunderbar besten idealerweise möglichst serait bien parfait idéal idéalement sería seria genial bom ótimo idealmente
 der die das des dem den ein eine einen einem einer unser unsere wir haben hat ist sind beträgt betragen liegt bei von vom zum zur bis spätestens innerhalb binnen nicht mehr als höchstens maximal maximales etwa rund circa ca und oder für mit auf
 inkl exkl inklusive exklusive zzgl zuzüglich ohne ust umsatzsteuer mehrwertsteuer bruttobudget nettobudget
 budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget netto brutto mwst gesamtkosten projektkosten umsetzung erfolgen ausgeben übrig noch jahr jahre festpreis frist termin abgabetermin liefertermin zeitrahmen zeitplan projektlaufzeit projektdauer projektende fertigstellung fertig abgeschlossen muss soll sollte sein werden wird darf dürfen überschreiten übersteigen verfügung steht stehen ende anfang mitte monate monaten wochen tage

@@ -64,7 +64,7 @@ const budgetNouns =
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
 const about =
-  '(?:something like|about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|no more than|not more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
+  '(?:something like|about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|not? more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
 const offers = bounded(
   'proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?',
 )
@@ -169,7 +169,7 @@ export const discussed = pattern(
 )
 /** A limit without another word, such as "max. 20 TEUR", and the words that may follow it. */
 export const limitAlone = pattern(
-  "^[^\\p{L}\\d]{0,12}(?:max(?:imal|imum|\\.)?|höchstens|at most|no more than|not more than|(?:it |this )?(?:can['’]t|cannot|must not) (?:be|cost) more than|au maximum|como máximo|no máximo) $",
+  "^[^\\p{L}\\d]{0,12}(?:max(?:imal|imum|\\.)?|höchstens|at most|not? more than|(?:it |this )?(?:can['’]t|cannot|must not) (?:be|cost) more than|au maximum|como máximo|no máximo) $",
 )
 /** Nothing before a time. */
 export const blank = /^[^\p{L}\d]{0,12}$/u
@@ -208,19 +208,19 @@ const wholeOperation =
   '(?:full|live|productive|regular) operation|start of operations?|(?:voll|echt|wirk|produktiv)betrieb|betriebs(?:aufnahme|beginn|start)|inbetriebnahme|pleine exploitation|puesta en marcha|plena operación|entrada em (?:operação|produção)'
 /** Words for the end of the project beside one of a part: "pilot on 1 May, full operation on 1 July". */
 export const ofWhole = pattern(bounded(`go[- ]?live|${wholeOperation}`))
-const deadlineNouns = `deadline|time ?lines?|time ?frames?|time ?scales?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch|go[- ]?live|release date|completion|target date|end date|finish date|project (?:duration|length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|sow|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projektlaufzeit|projektdauer|projektende|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|livraison|calendrier|mise en (?:ligne|production|service)|durée|plazos?|fecha límite|entrega|cronograma|lanzamiento|duración|prazos?|data limite|lançamento|duração|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
+const deadlineNouns = `deadline|time ?(?:line|frame|scale)s?|due date|due|delivery(?: date| time)?|(?:development|implementation|build|project) time|turnaround(?: time)?|launch|go[- ]?live|(?:release|target|end|finish) date|completion|project (?:length|schedule|end|plan|term|period)|duration|scheduled? (?:for|to)|contract (?:term|period|duration|length)|(?:term|duration|length) of (?:the|this) (?:contract|sow|agreement|engagement)|laufzeit des vertrag(?:e?s)|vertragsdauer|vigencia del contrato|vigência do contrato|${wholeOperation}|(?:contract|project|engagement|work|development|build|app|website|system|everything|whole thing|it|this) (?:will |should |shall |must |may |can |cannot |is expected to |is to |would )?(?:not |only |probably )?(?:lasts?|takes?|runs?)(?: for| longer than| more than)?|period of performance|performance period|milestones?|roll[- ]?out|consegna|scadenza|messa in (?:servizio|esercizio|produzione)|avvio in esercizio|oplever(?:ing|datum)|livegang|ingebruikname|frist|abgabe(?:termin|datum)?|liefertermin|lieferdatum|fertigstellung(?:stermin)?|zeitrahmen|zeitplan|projekt(?:laufzeit|dauer|ende)|vertragslaufzeit|stichtag|endtermin|termin|produktivstart|launchtermin|délais?|échéances?|date limite|livraison|calendrier|mise en (?:ligne|production|service)|durée|plazos?|fecha límite|entrega|cronograma|lanzamiento|duración|prazos?|data limite|lançamento|duração|срок(?:и|а|у|ом)?|дедлайн(?:а|ы)?|дата (?:сдачи|завершения|релиза)|запуск(?:а)?|προθεσμία|ημερομηνία (?:παράδοσης|έναρξης λειτουργίας)|χρονοδιάγραμμα|παράδοση|ολοκλήρωση|διάρκεια`
 const deadlineNoun = `(?:(?<!${productDeadline})(?<![\\p{L}\\p{N}])(?:${deadlineNouns})(?![\\p{L}\\p{N}])${feature}|截止(?:日期|时间)?|期限|工期|交付(?:日期|时间)?|上线(?:日期|时间)?|时间表|完成(?:时间|日期)?|(?:项目|开发)?周期)`
 /** Words for a deadline or duration of the project. */
 export const deadlineCue = all(deadlineNoun)
 
 const before =
-  "(?:by|before|within|in|until|till|no later than|not later than|at the latest by|latest|on|under|for|in time for|less than|at most|max\\.?|bis|bis zum|bis spätestens|spätestens|innerhalb von|binnen|vor|am|im|zum|avant|avant le|d['’]ici|sous|dans|en|pour|pour le|le|au plus tard|antes del?|dentro de|en|para|para el|el|até|antes d[eo]|em|entro|entro il|uiterlijk|vóór|в|до|к|не позднее|в течение|через|μέχρι|έως|εντός|πριν|σε)"
+  "(?:by|before|within|in|until|till|not? later than|at the latest by|latest|on|under|for|in time for|less than|at most|max\\.?|bis|bis zum|bis spätestens|spätestens|innerhalb von|binnen|vor|am|im|zum|avant|avant le|d['’]ici|sous|dans|en|pour|pour le|le|au plus tard|antes del?|dentro de|en|para|para el|el|até|antes d[eo]|em|entro|entro il|uiterlijk|vóór|в|до|к|не позднее|в течение|через|μέχρι|έως|εντός|πριν|σε)"
 const done =
-  "(?:delivered|complete|completed|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|online|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
+  "(?:delivered|completed?|finished|launched|live|ready|done|online|released|in production|operational|deployed|up and running|running|(?<=(?:be|is|are|it|[’']s|[’']re) )up|handed over|available|built|shipped|implemented|developed|in use|usable|signed off|fertig(?:gestellt)?|abgeschlossen|geliefert|einsatzbereit|verfügbar|livrée?|terminée?|prête?|achevée?|en ligne|opérationnelle?|terminad[oa]|entregad[oa]|list[oa]|complet[oa]d[oa]|operativ[oa]|concluíd[oa]|entregue|pront[oa]|no ar|готов(?:а|о|ы)?|завершен(?:а|о|ы)?|запущен(?:а|о|ы)?|сдан(?:а|о|ы)?|έτοιμ(?:ο|η|α)|ολοκληρωμέν(?:ο|η|α))"
 /** Says that a time would be welcome, before or after it. */
 const welcome =
-  "(?:would be|wäre|serait|(?:se|esta)r[ií]a|sarebbe|zou) (?:great|good|nice|fine|perfect|ideal|super|gut|schön|toll|prima|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})(?: zijn)?"
-const preferably = `(?:(?:that|it|das|ce) )?${welcome}|ideally|preferably|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst`
+  "(?:would be|wäre|serait|(?:se|esta)r[ií]a|sarebbe|zou) (?:great|good|nice|lovely|wonderful|fantastic|fine|perfect|ideal|super|gut|schön|toll|prima|wunderbar|bien|parfait|idéal|genial|bom|ótimo|(?:l['’])?ideale|perfetto|bello|mooi|fijn|ideaal)(?!\\p{L})(?: zijn)?"
+const preferably = `(?:(?:that|it|das|ce) )?${welcome}|ideally|preferably|if possible|best case|hopefully|am (?:besten|liebsten)|idealerweise|möglichst|idéalement|de préférence|si possible|idealmente|preferiblemente|de preferência|possibilmente|liefst`
 const by = "by|before|until|bis|vor|avant|d['’]ici|pour|antes del?|para|até"
 const it = 'it|this|that|all|everything|das|es|alles|ça|cela|tout|eso|esto|todo|tudo|questo|tutto|dit|dat|het'
 /** Start of a sentence or of a clause, also after a list mark. */
@@ -234,7 +234,7 @@ const deadlinePhrases = [
   // Ready by; fertig bis; pronto até; needed before the fair on
   `${clauseStart}(?:(?:${preferably}),? )?${bounded(`${done}|needed|required|due|gebraucht|benötigt`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
   // At the latest in; spätestens
-  `${clauseStart}(?:at the latest|no later than|not later than|spätestens|au plus tard|a más tardar|no máximo|al più tardi|uiterlijk)(?: (?:by|on|in|at|am|im|zum|bis|le|el|em|il|op))? (?:the )?$`,
+  `${clauseStart}(?:at the latest|not? later than|spätestens|au plus tard|a más tardar|no máximo|al più tardi|uiterlijk)(?: (?:by|on|in|at|am|im|zum|bis|le|el|em|il|op))? (?:the )?$`,
   // The project starts on 1 March and ends on
   `${bounded(project)} [^.;]{0,60}${bounded('ends?|ending|finishes|concludes|endet|termine|termina')} (?:on|in|by|am|le|el|em) (?:the )?$`,
   // Go live in; launch before; finish by; we deliver by
@@ -262,7 +262,7 @@ const deadlinePhrases = [
   `${bounded('quoted|quote of')} (?:us |me )?(?:about |around |approximately |at ){0,2}$`,
   weHave,
   // Das System muss bis; le site doit être prêt avant; el sistema debe estar listo antes
-  `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|antes de|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
+  `${bounded('muss|soll|müssen|sollen|sollten?|müssten?|doit|devra|devrait|faut|faudrait|debe|deberá|debería|deve|deverá|deveria|должн(?:а|о|ы)|должен|πρέπει')} [^.;]{0,60}${bounded("bis|bis zum|bis spätestens|innerhalb von|binnen|avant|avant le|pour|d['’]ici|au plus tard le|antes del?|dentro de|vor|até|к|до|не позднее|в течение|μέχρι|έως|εντός")} ${event}(?:zum |den |dem |der |das |el |la |le |o |a |fin |ende ){0,2}$`,
   // Ci serve entro; potete farlo entro; il sito deve essere online entro; het moet klaar zijn voor
   `(?:${edge}(?:(?:c[ie]|mi|ne) (?:serve|servirebbe|occorre)|(?:abbiamo|ho) bisogno|vorremmo|vorrei|we (?:willen|hebben|zouden))(?!\\p{L})(?! (?:che|dat) ${upTo(1)}${bounded(actor)})|${clauseStart}(?:puoi|potete|potreste|riuscite|kun(?:nen)? (?:je|jullie|u|we|wij)|kunt u|kan (?:${it}|de ${project}))(?!\\p{L})(?! ${bounded(actor)})|(?:${bounded(`${project}|${it}`)} ${upTo(1)}(?:deve|dovrebbe|moet|zou)|${bounded('(?:deve|dovrebbe) (?:funzionare|essere (?:tutto )?(?:pront[oa]|online|live|finit[oa]|attiv[oa]|consegnat[oa]))')})(?!\\p{L})(?! ${bounded(actor)}))[^.;]{0,80} (?:entro|prima d[ei]l?|(?<=(?:serve|funzionare|pront[oa]) )per|voor|vóór) ${event}(?:il |la |het |de )?$`,
 ]

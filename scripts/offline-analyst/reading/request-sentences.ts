@@ -26,6 +26,7 @@ import {
 } from './request-terms'
 import { isArticle, pointsBack } from './sequels'
 import { firm } from './sight'
+import { isWrongContent } from './wrong-content'
 
 /** Maximum words of a small change, and of a sentence that goes on about the sentence before it. */
 export const maxSmall = 20
@@ -143,6 +144,7 @@ function readUnlabelled(original: Passage): Said {
     const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
+  const isContent = verb === null && isWrongContent(passage.text)
   const sequels = hits.filter(
     (hit) => hit.owner.kind === 'sequel' && hit.at < main && !isArticle(hit, words, passage.text),
   )
@@ -164,7 +166,7 @@ function readUnlabelled(original: Passage): Said {
     isAsking,
     isAddressed,
     isMaking: makesThing.test(original.text) && !isOwned({ text: passage.text, words, hits: lexicon.find(words) }),
-    work: work?.[1] ?? (verb === 'repair' ? repair : null),
+    work: isContent ? content : (work?.[1] ?? (verb === 'repair' ? repair : null)),
     isSequel: isSequel && (isRepair || !work || pointsBack.test(passage.text)),
     isFix:
       !isWork &&

@@ -22,6 +22,7 @@ import { presentsWriter } from './present'
 import { isElsewhere } from './remarks'
 import { isOfSoftware } from './request-terms'
 import { type Said, maxSmall, piece, readSentence, worksIn, worksNamed } from './request-sentences'
+import { isWrongContent } from './wrong-content'
 
 /**
  * Short requests about an existing product, as freelancers get them: "Our checkout doesn't work on iPhone. Please fix
@@ -133,12 +134,14 @@ function asFault(it: Said): Said {
   return it.verb === null ? { ...it, work: repair, isSequel: false } : it
 }
 
-/** Beside a fault or a removal, a wish is for more of the same product: "And could customers get the mail in English?" */
+/** Beside a fault, wrong content or a removal, a wish is for more of the same product: "And could customers get the mail in English?" */
 function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const { text } = it.passage
   const isNew = it.isAddressed && newThing.test(text)
   const isWish = isNew || wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
-  return isWish && all.some(({ work }) => work === repair || work === upkeep.removal)
+  const isAside = ({ passage, work }: Said) =>
+    work === repair || work === upkeep.removal || isWrongContent(passage.text)
+  return isWish && all.some(isAside)
     ? { ...it, isAsking: true, isSequel: false }
     : it
 }
@@ -146,7 +149,7 @@ function besideFault(it: Said, _: number, all: readonly Said[]): Said {
 /** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */
 function clausesOf(sentence: Said): Said[] {
   const clauses = separateRequests(sentence.passage)
-  if (clauses.length === 1) return [sentence]
+  if (clauses.length === 1 || isWrongContent(sentence.passage.text)) return [sentence]
   return clauses.map((passage, at) => {
     const said = readSentence(passage)
     const isFault = sentence.work === repair || faultsFollow.test(sentence.passage.text)
@@ -163,8 +166,9 @@ function clausesOf(sentence: Said): Said[] {
   })
 }
 
-/** True for a fault of something known: "Die Suche geht nicht mehr". */
-const isFaultOfPart = ({ words, work }: Said) => work === repair && definite.has(words[0]?.raw ?? '')
+/** True for what is wrong with something known: "Die Suche geht nicht mehr". */
+const isFaultOfPart = ({ passage, words, work }: Said) =>
+  isWrongContent(passage.text) || (work === repair && definite.has(words[0]?.raw ?? ''))
 
 /** True for a command about something that exists: "Create an e-mail template for our newsletter". */
 const isCommand = ({ passage, words, verb, isAsking, isAddressed }: Said): boolean =>
