@@ -3,6 +3,9 @@ import { referTo } from '#domain/text/line-references'
 import type { ShownAnswer } from './prompt'
 import { existingParts, interfaceAssumption } from './questions/about-product'
 import { alternativeAssumptions } from './questions/alternatives'
+import { quotedLine } from './exclusions'
+import { minItemWords } from './reading/statement'
+import { asksNothing } from './vocabulary/headings'
 import { repairsIn, tieToWork } from './risks'
 import { systemsIn } from './sizing/recognize'
 import { type Study, linesOf } from './study'
@@ -24,9 +27,22 @@ const forms: Partial<Record<string, string>> = {
   request: 'The existing product stays as it is except for what is asked for.',
 }
 
+/** Headings of what a client has not decided. */
+const openHeading =
+  /(?<!\p{L})(?:open|unresolved|outstanding|undecided|(?:to|to be|zu|à|a|por|da|nog te) (?:clarif|decide|determine|klär|entscheid|précis|tranch|aclar|chiarir|bepal|beslis)\p{L}*|offene?n?|ouverte?s?|en suspens|abiert[oa]s?|pendientes?|apert[ie]|openstaande)(?!\p{L})/iu
+
+/** Returns what the text leaves undecided below such a heading, and asks nothing. */
+const undecidedIn = ({ reading }: Study): string[] =>
+  reading.statements.flatMap(({ kind, topic, heading, text, words }) =>
+    kind === 'background' && asksNothing(topic) && openHeading.test(heading) && words.length >= minItemWords
+      ? [`Not decided in the requirements: ${quotedLine(text)}`]
+      : [],
+  )
+
 /** Maximum lines that a person is asked to check: a longer list is read by nobody. */
 const maxLines = 12
 const maxSystems = 5
+const maxUndecided = 8
 
 const causeAssumption =
   'The fault can be reproduced, and its cause is in the product itself. A cause in another system is extra.'
@@ -60,6 +76,7 @@ export function assumptionsOf(
       .map((name) => interfaceAssumption(name, recognized, answers)),
     ...existingParts(answers),
     ...alternativeAssumptions(study),
+    ...undecidedIn(study).slice(0, maxUndecided),
     ...(reading.language.language === null
       ? [
           `The requirements are in ${reading.language.name}, a language of which the offline analyst knows few words. They were sized by their structure alone, please check.`,

@@ -181,6 +181,20 @@ test.each([
   expect(wishesIn(reading).asked.map((it) => it.option)).toEqual([option])
 })
 
+test.each([
+  ['Optionally, members see the footprint.', ['Members see the footprint']],
+  ['If possible, the app sends a reminder.', ['Send a reminder']],
+  ['Ideally, members pay online.', ['Members pay online']],
+  ['Later, members rate courts.', ['Members rate courts']],
+  ['Wenn möglich, zahlen Mitglieder online.', ['Zahlen Mitglieder online']],
+  ['For members, a chat', ['For members, a chat']],
+  ['A gallery, a chat', ['Gallery', 'Chat']],
+])('words before an optional feature are none: %s', (item, options) => {
+  const text = `# Portal\n## Functions\n- Members shall book courts.\n## Nice to have\n- ${item}`
+  const { asked, others } = wishesIn(studied(text).reading)
+  expect([...asked.map(({ option }) => option), ...others]).toEqual(options)
+})
+
 test('of two requests in a sentence only the one before "kein Muss" is optional', () => {
   const asked = `${filter} Bitte auch das Impressum anpassen und eine Merkliste einbauen, ist aber kein Muss.`
   expect(studied(asked).reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function', 'wish'])

@@ -16,6 +16,18 @@ test('a new product has one database, the first that its text names', () => {
   expect(technologiesOf(studied(hosted))).not.toContain('PostgreSQL')
 })
 
+test.each([
+  ['Google Maps', 'Google Maps', 'Mapbox'],
+  ['Adyen', 'Adyen', 'Stripe'],
+  ['MySQL of the warehouse', 'PostgreSQL', 'MySQL'],
+])('a service in a table of interfaces is used, unlike a database there: %s', (system, used, other) => {
+  const portal = 'We need a booking portal. Members see the courts on a map and pay online.'
+  const table = `| ID | System | Direction | Content |\n| --- | --- | --- | --- |\n| IF-2 | ${system} | in | Data |`
+  const found = technologiesOf(studied(`${portal}\n\n## Interfaces\n\n${table}`))
+  expect(found).toContain(used)
+  expect(found).not.toContain(other)
+})
+
 test('roles and those who get messages are people, and no systems', () => {
   const systemsIn = (text: string) => [...new Set(studied(text).recognized.systems.flatMap((names) => [...names]))]
   for (const sentence of [

@@ -20,16 +20,16 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
     const { text: before = '', kind: kindBefore } = reading.statements[at - 1] ?? {}
     if (kindBefore === 'excluded' && repeats.test(text)) return []
     // A reply names nothing without its question.
-    const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quoted(before)} ` : ''
-    if (kind === 'excluded') return [`As the requirements say: ${question}${quoted(text)}`]
-    return kind === 'later' ? [`Postponed in the requirements: ${quoted(text)}`] : []
+    const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quotedLine(before)} ` : ''
+    if (kind === 'excluded') return [`As the requirements say: ${question}${quotedLine(text)}`]
+    return kind === 'later' ? [`Postponed in the requirements: ${quotedLine(text)}`] : []
   })
   const { asked, others } = wishesIn(reading)
   const wished = [...asked.map(({ option }) => option).filter((option) => !isChosen(option, answers)), ...others].map(
-    (text) => `Optional in the requirements, and not included: ${quoted(text)}`,
+    (text) => `Optional in the requirements, and not included: ${quotedLine(text)}`,
   )
   const unestimated = notEstimatedAmong(reading.statements).map(
-    (statement) => `Asked for, and not estimated: ${quoted(capitalize(unestimatedPart(statement)))}`,
+    (statement) => `Asked for, and not estimated: ${quotedLine(capitalize(unestimatedPart(statement)))}`,
   )
   return [...new Set([...unestimated, ...wished, ...excluded])].slice(0, maxExclusions)
 }
@@ -54,7 +54,8 @@ const isChosen = (option: string, answers: readonly ShownAnswer[]) =>
     return chosen.includes(option) || (question.includes(option) && chosen.includes('Yes'))
   })
 
-const quoted = (text: string) => {
+/** Quotes a line of the text as a client reads it. */
+export const quotedLine = (text: string) => {
   // What the client wrote refers to no line of ours.
   const plain = spellReferences(text)
     .replace(/\s+\|\s+/g, ', ')

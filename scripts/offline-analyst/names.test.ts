@@ -42,7 +42,7 @@ test.each([
   ['The club uses tools such as', 'Club uses tools'],
   ['As a coach, when I plan a week, I want to see the free courts.', 'See the free courts'],
   ['Could we also have a map of all courts?', 'Map of all courts'],
-  ['7 | User: Choose a court | yes | v2', 'Choose a court'],
+  ['7 | Desktop, phone | User: Choose a court | yes | v2', 'Choose a court'],
   ['Das Mitglied kann seine Buchungen stornieren.', 'Seine Buchungen stornieren'],
   ['Wenn ein Platz frei wird, soll das System die Warteliste benachrichtigen.', 'Die Warteliste benachrichtigen'],
   ['Nähert sich ein Beitrag der Frist, so wird der Kassenwart gewarnt.', 'Kassenwart warnen'],

@@ -80,6 +80,17 @@ test('what is built instead of something out of scope is no part of the exclusio
     ])
   expect(kindsBelow('Eine App; stattdessen zeigt die Website freie Räume.')[1]![0]).toBe('function')
   expect(kindsBelow('An app instead of the website')).toEqual([['excluded', 'An app instead of the website']])
+  for (const [item, kind] of [
+    ["Native apps. The driver's app is a web app.", 'background'],
+    ['Payments by card. Hotels pay by invoice.', 'background'],
+    ['Other clubs. The club enters the courts itself.', 'background'],
+    ['Native Apps. Die Fahrer-App ist eine Web-App.', 'background'],
+    ['Native apps. The members app is a web app that works offline.', 'function'],
+    ['Payments. Integration with the bank.', 'excluded'],
+    ['Native apps. Push notifications are out of scope as well.', 'excluded'],
+    ['Import. The import of old orders is done by us.', 'excluded'],
+  ] as const)
+    expect(kindsBelow(item)[1]![0], item).toBe(kind)
 })
 
 test('a section of a product may be called "Handover" or "Training"', () => {

@@ -55,6 +55,13 @@ const byWork: [work: string, layer: Layer, name: string][] = [
   ['sms', 'messages', 'Twilio'],
 ]
 
+/** Layers of services, which a product uses by connecting to them. */
+const ofServices = new Set(byWork.map(([, layer]) => layer))
+
+/** Returns the services in a row of a table of interfaces, which says nothing else of what to build with. */
+const servicesIn = ({ system }: Pick<Statement, 'system'>) =>
+  system ? lexicon.find(wordsOf(system)).filter(({ owner }) => ofServices.has(layerOf.get(owner.name)!)) : []
+
 const defaultsOf = ({ platform, isCorrected }: Study['profile']) =>
   defaults[platform ?? 'web'] ?? (isCorrected ? correctedDefaults[platform ?? ''] : undefined)
 
@@ -117,7 +124,9 @@ export function technologiesOf(study: Study, before: readonly string[] = []): st
   for (const statement of reading.statements) {
     const { hits, kind, text, alternative } = statement
     const chosen = alternative ? lexicon.find(wordsOf(alternative.read.join(', '))) : []
-    const found = [...hits, ...chosen].flatMap(({ owner }) => (owner.kind === 'technology' ? [owner.name] : []))
+    const found = [...hits, ...chosen, ...servicesIn(statement)].flatMap(({ owner }) =>
+      owner.kind === 'technology' ? [owner.name] : [],
+    )
     if (found.length === 0 || (profile.kind === 'product' && isBeside(statement))) continue
     if (kind === 'excluded' || kind === 'later') for (const name of found) denied.add(name)
     else if (kind !== 'wish') for (const name of found) named.add(name)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { titleOf } from '#domain/hours/task-titles'
+import { assumptionsOf } from './assumptions'
 import { alternatives } from './questions/alternatives'
 import { tasksOf } from './questions/ask'
 import { questionsOn } from './questions/open-questions'
@@ -52,7 +53,7 @@ test.each([
   ['## Open punten', 0],
   ['## Offene Punkte', 0],
 ])(
-  'in a longer text, what a client may not want is asked and not estimated below "%s", and what nobody knows is no work below open points',
+  'in a longer text, what a client may not want is asked and not estimated below "%s", and what nobody knows is no work below open points but an assumption',
   (heading, works) => {
     const things =
       'orders invoices receipts vouchers reviews returns addresses payments questions recipes photos labels prices discounts parcels stocks suppliers customers taxes reports'
@@ -61,9 +62,18 @@ test.each([
       '- Whether visitors can buy gift vouchers is not decided yet.\n- Who brings the texts?\n- The number of seats is unknown.'
     const text = ['## Functions', ...items, heading].join('\n')
     expect(askedIn(`${text}\n${open}`)).toContain('Does this belong in the first release: Buy gift vouchers?')
-    const names = tasksOf(studied(`${shop}\n${text}\n${open}`)).map(titleOf)
+    const study = studied(`${shop}\n${text}\n${open}`)
+    const names = tasksOf(study).map(titleOf)
     expect(names.filter((name) => /gift|decided/.test(name))).toEqual([])
     expect(names.filter((name) => /texts|seats/.test(name))).toHaveLength(works)
+    expect(assumptionsOf(study).filter((it) => it.startsWith('Not decided'))).toEqual(
+      works > 0
+        ? []
+        : [
+            'Not decided in the requirements: “Who brings the texts?”',
+            'Not decided in the requirements: “The number of seats is unknown”',
+          ],
+    )
   },
 )
 

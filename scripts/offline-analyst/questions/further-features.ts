@@ -1,5 +1,6 @@
 import { memoize } from '#domain/hours/memoize'
 import { buildHoursIn } from '#domain/hours/workload'
+import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { type Reading, read } from '../reading/read'
 import { firm } from '../reading/sight'
@@ -67,10 +68,21 @@ const ofClause =
   /(?<!\p{L})(?:where|that|which|who|when|wo|(?:in|mit|auf|an|bei|aus|von) de[rmn]|qui|où|lequel|laquelle|que|donde|che|dove|waar|waarin)(?!\p{L})/iu
 const ownArticle = /^(?:and |und |et |y )?(?:an?|eine?n?|une?|una?|uma?|een|des|unos|unas) /iu
 
+/** Words before a wish that name nothing: "Optionally, hotels see the footprint". */
+const opener = pattern(
+  '^(?:optional(?:ly)?|(?:if|as|wenn|falls|sofern|si|se|indien) (?:it is )?(?:possible|möglich|posible|possibile|possível|mogelijk)|ideal(?:ly|erweise|iter|mente|ement)|idéalement|later(?: on)?|eventually|maybe|perhaps|possibly|später|vielleicht|eventuell|gegebenenfalls|ggf\\.|plus tard|peut-être|éventuellement|optionnellement|en option|más (?:adelante|tarde)|quizás?|tal vez|eventualmente|opcionalmente|più (?:avanti|tardi)|forse|eventueel|misschien|optioneel|mais tarde|talvez), +(?=\\S)',
+)
+
+/** A case, a place or people before what a sentence wishes: "For members, a chat", "If a member is ill, the coach gets a mail". */
+const setting =
+  /^(?:if|when|once|after|before|as|for|on|in|at|with|wenn|falls|sobald|nach|vor|für|auf|im|bei|mit|si|quand|après|avant|pour|sur|dans|en|avec|cuando|para|con|quando|per|se|als|voor|op|met) \S/iu
+
 /** Returns the wishes that a line lists, or the line. */
-function wishesOf(text: string): string[] {
+function wishesOf(line: string): string[] {
+  const text = capitalize(line.replace(opener, ''))
   const [first = '', ...others] = text.split(listed)
-  return ofClause.test(first) && !others.every((it) => ownArticle.test(it)) ? [text] : [first, ...others]
+  const isOne = setting.test(first) || (ofClause.test(first) && !others.every((it) => ownArticle.test(it)))
+  return isOne ? [text] : [first, ...others]
 }
 
 /** Separates a list of wishes: "Nice to have: a gallery, a chat", unlike "a map, also offline". */

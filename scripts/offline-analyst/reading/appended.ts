@@ -4,6 +4,7 @@ import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
+import { actsOf } from './deeds'
 import { isElsewhere } from './remarks'
 import { denies } from './sight'
 
@@ -24,14 +25,32 @@ const byOthers = pattern(
   /(?<!\p{L})(?:by (?:the|our|your|their|another) \p{L}+|by (?:us|others|hand)|separately|elsewhere|phase|separat|anderweitig|vom? (?:kunden|auftraggeber)|von (?:uns|anderen)|par (?:nous|le client)|por (?:nosotros|el cliente))(?!\p{L})/iu,
 )
 
+/** True for a sentence that leaves nothing out. */
+const leavesIn = ({ item, text }: Passage): boolean =>
+  !item &&
+  !denies(text) &&
+  !byOthers.test(text) &&
+  !isElsewhere(text) &&
+  !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'exclusion' || kind === 'later')
+
 /** True for a sentence that asks for something after a list of what is left out. */
-const demands = (it: Passage): boolean =>
-  !it.item &&
-  (asks(it) || pleads.test(it.text) || demand.test(it.text)) &&
-  !denies(it.text) &&
-  !byOthers.test(it.text) &&
-  !isElsewhere(it.text) &&
-  !lexicon.find(wordsOf(it.text)).some(({ owner: { kind } }) => kind === 'exclusion' || kind === 'later')
+const demands = (it: Passage): boolean => (asks(it) || pleads.test(it.text) || demand.test(it.text)) && leavesIn(it)
+
+/** A thing and what it is, or how people pay: "The driver's app is a web app", "Hotels pay by invoice". */
+const states = pattern(
+  /^(?!(?:this|that|these|those|it|they|das|dies\p{L}*|es|sie|cela|ceci|ce|il|elle|est[oae]s?|quest[oaei]|dit|dat|het) )(?:[\p{L}\p{N}'’-]+ ){1,5}(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|zijn) (?:an?|the|in|eine?|de[rmn]|die|das|auf|une?|la|les?|en|una?|un['’]|il|een|op) ?\p{L}|(?:pays?|(?:be)?zahl(?:t|en)|pai?e(?:nt)?|pagan?o?|betaalt|betalen) )/iu,
+)
+
+/** What such a thing does, which is built: "a web app that works offline". */
+const does =
+  /(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?/iu
+
+/** True for a sentence that says how something is instead: "Native apps. The driver's app is a web app." */
+const tellsInstead = (it: Passage): boolean => {
+  const words = wordsOf(it.text)
+  const subject = lexicon.find(words).find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
+  return (states.test(it.text) || actsOf(it.text, words, subject)) && leavesIn(it)
+}
 
 const free = (it: Passage, headings: string[]): Passage => ({
   ...it,
@@ -43,7 +62,8 @@ const free = (it: Passage, headings: string[]): Passage => ({
 
 /**
  * Frees a wish below a glossary, and what follows it there, from that heading: "Also, we need a newsletter." So is what a
- * sentence demands below the items of what is left out, and the list that it leads to.
+ * sentence demands below the items of what is left out, and the list that it leads to. A further sentence of such an item
+ * that says how something is instead leaves nothing out.
  */
 export function withAppended(passages: readonly Passage[]): Passage[] {
   let isFreed = false
@@ -55,7 +75,8 @@ export function withAppended(passages: readonly Passage[]): Passage[] {
     if (isFreed) return free(it, [title, ...others.filter((heading) => wish.test(withoutOpener(heading)))])
     if (it.section !== items[0]?.section) [items, freed] = [[], []]
     if (it.topic !== 'excluded' || !it.ownTopic) return it
-    const isBelow = items.length > 0 && !items.some(({ lines }) => it.lines.some((line) => lines.includes(line)))
+    const isOfItem = items.some(({ lines }) => it.lines.some((line) => lines.includes(line)))
+    const isBelow = items.length > 0 && !isOfItem
     const isOfFreed = it.headings.some((heading) => freed.includes(heading))
     if (isOfFreed || (isBelow && demands(it))) {
       freed.push(it.text)
@@ -65,6 +86,7 @@ export function withAppended(passages: readonly Passage[]): Passage[] {
       )
     }
     if (it.item) items.push(it)
-    return it
+    if (!isOfItem || !tellsInstead(it)) return it
+    return { ...it, settled: does.test(it.text) ? 'function' : 'background' }
   })
 }

@@ -39,9 +39,23 @@ const fixes =
 const purpose =
   /,? because |, (?:weil|da|car|porque) |,? so (?:that |(?=(?:I|we|they|it|he|she|the|users)\b)(?!.*\b(?:needs?|ha(?:s|ve)|must|should)\b))|, (?:damit|um) |,? (?:afin (?:que|de) |para que )/i
 
-/** Cells of a table that name nothing: numbers, codes, versions, labels, priorities, yes and no. */
+const deviceWords = new Set(
+  'web mobile desktop desktops laptop laptops notebook notebooks pc pcs mac macs computer computers phone phones smartphone smartphones mobiles tablet tablets ipad ipads iphone iphones android ios browser browsers handy handys rechner ordinateur ordinateurs portable portables téléphone téléphones tablette tablettes navigateur ordenador ordenadores móvil móviles teléfono teléfonos tableta tabletas navegador computador telefono telefoni cellulare cellulari telefoon telefoons any all and or und oder et ou y o e en'.split(
+    ' ',
+  ),
+)
+
+/** True for devices alone, in a column of a table of roles: "Desktop, phone". */
+const areDevices = (cell: string) =>
+  cell
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .every((word) => word === '' || deviceWords.has(word))
+
+/** Cells of a table that name nothing: devices, numbers, codes, versions, labels, priorities, yes and no. */
 const isFiller = (cell: string) =>
   isFieldLabel(cell) ||
+  areDevices(cell) ||
   !/\p{L}{2}/u.test(cell) ||
   /^(?:[A-Z]{1,5}-?\d+(?:\.\d+)*|yes|no|ja|nein|oui|non|s[ií]|não|x|n\/a|v\d.*|all (?:fr|us)s?|(?:must|should|could)(?: have)?|high|medium|low|hoch|mittel|niedrig|muss|soll|kann)$/i.test(
     cell,
