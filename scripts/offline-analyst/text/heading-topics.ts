@@ -17,8 +17,10 @@ const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
 /** True for a heading "Noch offen" of work that is left to do: not all of the lines below it are to be clarified. */
 function areToDo(heading: string, below: number, marks: readonly Mark[]): boolean {
   if (!openPoints.test(heading)) return false
-  const isList = marks[below]?.bullet
-  const end = marks.findIndex((it, at) => at >= below && (it.bullet !== isList || it.title || it.number !== ''))
+  const first = marks[below]
+  const isItem = ({ bullet, number, title, depth }: Mark) =>
+    !title && bullet === first!.bullet && (number === '') === (first!.number === '') && depth >= first!.depth
+  const end = marks.findIndex((it, at) => at >= below && !isItem(it))
   return !marks.slice(below, end < 0 ? undefined : end).every(({ text }) => isUnsettled(text))
 }
 

@@ -130,5 +130,6 @@ test.each([
   ['Noch offen', ['Ob wir Gutscheine einlösen', 'Zahlungsanbieter noch zu klären'], 'background'],
   ['Puntos pendientes', ['Proveedor de pago por definir', '¿Hace falta una app?'], 'background'],
 ])('what is open is work unless it is to be clarified: %s, %s', (heading, items, kind) => {
-  expect(kindsIn([heading, ...items].join('\n- '))).toEqual(items.map((_, at) => `${at + 2} ${kind}`))
+  for (const mark of kind === 'function' ? ['- ', '1. '] : ['- '])
+    expect(kindsIn([heading, ...items].join(`\n${mark}`))).toEqual(items.map((_, at) => `${at + 2} ${kind}`))
 })
