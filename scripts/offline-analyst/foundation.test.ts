@@ -57,6 +57,10 @@ test.each([
   expect(more).toBeLessThan(14)
 })
 
+test('data that is not moved takes no hours of a further entity', () => {
+  expect(hoursOf(`${list}\n- not the photographs`)).toBeLessThan(hoursOf(`${list}\n- the photographs`) - 5)
+})
+
 test.each([
   'We need a web app for a sailing club. Members book boats. Please migrate our data from Excel.',
   'We need a portal.\n- Members see their invoices\n- Migrate the data from Access',

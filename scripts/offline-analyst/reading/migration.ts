@@ -70,12 +70,15 @@ const states =
 const asks =
   /(?<!\p{L})(?:should|must|shall|need(?:s|ed)?|wants?|wanted|required|ha(?:s|ve) to|would|send|please|soll\p{L}*|muss|müssen|(?:ge)?brauch\p{L}*|möcht\p{L}*|nötig|bitte|doi(?:t|vent)|faut|deben?|necesit\p{L}+|deve|devono|serv(?:e|ono)|moet\p{L}*|nodig)(?!\p{L})|^[^:]{2,40}: /iu
 
+/** Data that is not moved: "not the photographs". */
+const stays = /^(?:not?|nicht|kein\p{L}*|pas|sans|sin|non|niet|geen) /iu
+
 /** Returns the places of lists of data to move, and of their entities: "Please migrate our data to Odoo:", "- Invoices". */
 export function movedEntities(statements: readonly Statement[]): number[] {
   let isOfMove = false
   return statements.flatMap((it, at) => {
     if (!it.item) isOfMove = it.leads === 'lines' && it.kind !== 'excluded' && moves.test(it.text)
-    return isOfMove && isAsking(withKind(it)) && !isMore(it) ? at : []
+    return isOfMove && isAsking(withKind(it)) && !isMore(it) && !stays.test(it.text) ? at : []
   })
 }
 
