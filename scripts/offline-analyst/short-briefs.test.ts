@@ -259,6 +259,22 @@ test.each([
 })
 
 test.each([
+  [
+    'On our site we need a booking form with name, email and the dates.',
+    /^Booking form with name, email and the dates/,
+  ],
+  ['A form with name, phone and when they would like to come, and it goes to my mail.', /like to come.*my mail/],
+  [
+    'We need a new website for our practice: start page, team, contact form with name, email and message.',
+    /form with name, email and message/,
+  ],
+])('the fields of a form are named with it, and are no work beside it: %s', (text, form) => {
+  const names = studied(text).plan.components.flatMap(({ name, tasks }) => [name, ...tasks.map((it) => it.name)])
+  expect(names).toContainEqual(expect.stringMatching(form))
+  expect(names).not.toContain('Email and reminders')
+})
+
+test.each([
   'A small website: modern, fast, easy to update.',
   'We need a portal for our schools: timetable, teachers and news, with login.',
   'Our website needs a home page for dogs, cats and birds.',

@@ -1,4 +1,5 @@
 import { capitalize } from '#domain/text/format'
+import { fieldsIn } from '../text/fields'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { isCommanding } from './request-terms'
@@ -17,13 +18,15 @@ export const minWords = 3
 
 const inParentheses = /\([^)]*$/
 
-/** Returns the clauses between the ends of clauses at which `isCut` is true. */
+/** Returns the clauses between the ends of clauses at which `isCut` is true, which no fields of a form are. */
 export function split(text: string, isCut: (head: string, tail: string, mark: string) => boolean): string[] {
   const clauses: string[] = []
+  const fields = fieldsIn(text)
   let from = 0
   for (const { index, 0: mark } of text.matchAll(ends)) {
     if (
       index < from ||
+      (fields && fields.at <= index && index < fields.end) ||
       inParentheses.test(text.slice(from, index)) ||
       !isCut(text.slice(from, index), text.slice(index + mark.length), mark)
     )

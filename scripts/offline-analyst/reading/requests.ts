@@ -141,9 +141,7 @@ function besideFault(it: Said, _: number, all: readonly Said[]): Said {
   const isWish = isNew || wishesFor(text) || asksAnybody.test(text.replace(conjunctions, ''))
   const isAside = ({ passage, work }: Said) =>
     work === repair || work === upkeep.removal || isWrongContent(passage.text)
-  return isWish && all.some(isAside)
-    ? { ...it, isAsking: true, isSequel: false }
-    : it
+  return isWish && all.some(isAside) ? { ...it, isAsking: true, isSequel: false } : it
 }
 
 /** Reads each clause that asks on its own. Clauses after the first ask for something, whatever their words. */

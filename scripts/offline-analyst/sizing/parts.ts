@@ -1,4 +1,5 @@
 import { sum } from '#domain/hours/apportion'
+import { dividedBeside } from '../text/fields'
 import { story } from '../text/stories'
 import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
@@ -55,8 +56,10 @@ function separateLast(items: string): string[] {
   return isPending(first, items.slice(first.length)) ? [items] : [first, ...others]
 }
 
-/** Returns the clauses of a text, or the items of its lists. "a, b and c" are three. */
-export function piecesOf(text: string): string[] {
+/** Returns the clauses of a text, or the items of its lists, other than the fields of a form. "a, b and c" are three. */
+export const piecesOf = (text: string): string[] => dividedBeside(text, divide)
+
+function divide(text: string): string[] {
   const told = text.replace(label, '').replace(scenario, '')
   const clauses = told.split(clauseEnd)
   const pieces = clauses.length > 2 ? clauses : clauses.flatMap((clause) => clause.split(itemEnd))

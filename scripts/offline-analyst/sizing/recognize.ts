@@ -3,6 +3,7 @@ import { movedEntities, moving, onlyMovesData } from '../reading/migration'
 import { type Statement, isAsking, leftOut } from '../reading/statement'
 import type { Reading } from '../reading/read'
 import type { Form } from '../text/forms'
+import { fieldsIn } from '../text/fields'
 import type { Hit } from '../text/matcher'
 import { denials } from '../vocabulary/cues'
 import type { Meaning } from '../vocabulary/lexicon'
@@ -210,9 +211,11 @@ const namesIn = (heading: string, id: string) => lexicon.find(wordsOf(heading)).
 function worksIn(statement: Statement, isOfMigration: boolean): Set<string> {
   const { hits, words, text } = statement
   const isWork = ({ owner, at }: Hit<Meaning>) => owner.name !== 'performance' || !isShownFigure(at, hits, text)
+  const fields = fieldsIn(text)
+  const [from = 0, to = 0] = fields ? [fields.at, fields.end].map((end) => wordsOf(text.slice(0, end)).length) : []
   const named = new Set(
     hits
-      .filter(isWork)
+      .filter((hit) => isWork(hit) && !(from <= hit.at && hit.at < to))
       .filter(({ owner }) => owner.kind === 'work' || (owner.kind === 'weak' && words.length <= maxAmbiguousWords))
       .filter((hit) => !isDenied(words.slice(0, hit.at)) && !isInsideAnother(hit, hits))
       .map(({ owner }) => owner.name),
