@@ -21,6 +21,14 @@ test('the foundation of a calculator says what it is', () => {
 })
 
 test.each([
+  '# Ordering portal for a bakery\n## Functions\n- Customers order bread\n- Tours are shown on Google Maps',
+  '# Portal für eine Bäckerei\n## Funktionen\n- Kunden sehen die Preise',
+])('only the foundation cites a title above chapters that say all of it: %s', (text) => {
+  const citing = studied(text).plan.components.filter(({ tasks }) => tasks.some(({ places }) => places.includes(0)))
+  expect(citing.map(({ name }) => name)).toEqual(['Project foundation'])
+})
+
+test.each([
   'Please migrate our data from FileMaker to Wild Apricot:\n- Members\n- Boats\n- Invoices',
   'Unsere Daten sollen aus Lexware nach Odoo übertragen werden:\n- Kunden\n- Artikel\n- Rechnungen',
   'Migrez nos données depuis Sage vers Odoo :\n- Clients\n- Articles\n- Factures',

@@ -41,7 +41,7 @@ const states = pattern(
   /^(?!(?:this|that|these|those|it|they|das|dies\p{L}*|es|sie|cela|ceci|ce|il|elle|est[oae]s?|quest[oaei]|dit|dat|het) )(?:[\p{L}\p{N}'’-]+ ){1,5}(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|zijn) (?:an?|the|in|eine?|de[rmn]|die|das|auf|une?|la|les?|en|una?|un['’]|il|een|op) ?\p{L}|(?:pays?|(?:be)?zahl(?:t|en)|pai?e(?:nt)?|pagan?o?|betaalt|betalen) )/iu,
 )
 
-/** What such a thing does, which is built: "a web app that works offline". */
+/** Things with what they do, which is built: "a web app that works offline". */
 const does =
   /(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?/iu
 

@@ -128,11 +128,13 @@ export function placeOfTitle(statements: readonly Statement[], works: readonly R
     const { item, text, headings } = statements[place]!
     return item || headings.length > 0 || /[.!?;]$/.test(text)
   }
-  const isSaid = (work: string) => below.some((place) => works[place]!.has(work))
+  const isSaid = [...works[at]!].every((work) => below.some((place) => works[place]!.has(work)))
+  // Above chapters, it says nothing that they do not say.
+  const isAbove = isSaid && below.length > 0 && below.every((place) => statements[place]!.headings[0] === it.text)
   const isTitle =
-    below.length >= minBelow &&
+    (isAbove || below.length >= minBelow) &&
     below.filter(isUnlike).length >= head.unlike * below.length &&
-    (isLead || it.definite || [...works[at]!].every(isSaid))
+    (isLead || it.definite || isSaid)
   return isTitle ? at : null
 }
 
