@@ -295,6 +295,17 @@ test.each([
   expect(kindOf(text, 'book rooms')).toBe('function')
 })
 
+test.each([
+  ['Out of scope', 'Functional requirements'],
+  ['Optional', 'Functional requirements'],
+  ['Phase 2', 'Funktionale Anforderungen'],
+  ['Nice to have', 'Non-functional requirements'],
+])('items of "%s" are all that it sets aside, also if "%s" is on a lower level by mistake', (around, heading) => {
+  const text = `# App\n## Scope\n- Book a sauna\n## ${around}\n- Accounting\n### ${heading}\n- Guests pay by card`
+  expect(['function', 'quality']).toContain(kindOf(text, 'pay by card'))
+  expect(kindOf(text, 'Accounting')).not.toBe('function')
+})
+
 test('a title divided into kinds of requirements postpones none of them', () => {
   expect(kindOf('# Wish list\n## Functional requirements\n- Guests reserve a gift', 'gift')).toBe('function')
 })

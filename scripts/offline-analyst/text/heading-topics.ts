@@ -72,8 +72,8 @@ const divides = ({ text, topic, marked }: Heading) => marked && requirementKinds
 
 /**
  * Returns the innermost topic, weakened if a heading without a topic comes between. A chapter that excludes or puts off
- * work does so for all kinds of requirements in it, unless it is the whole text: "Wish list" may be its product. What is
- * wanted below goals is no goal unless its own text `text` is one.
+ * work does so for all kinds of requirements in it, unless it is the whole text, as "Wish list" may be its product, or lists
+ * them itself, so that its headings have wrong levels. What is wanted below goals is no goal unless its own text `text` is one.
  */
 export function topicUnder(headings: readonly Heading[], text: string): Topic | null {
   const at = headings.findLastIndex(({ topic }) => topic !== null)
@@ -83,7 +83,7 @@ export function topicUnder(headings: readonly Heading[], text: string): Topic | 
     return lead!.text === text || aims.test(text) ? topic : 'functions'
   if (at > 0 && divides(headings[at]!)) {
     const around = topicUnder(
-      headings.slice(0, at).filter((it) => !it.opens && !plans.test(it.text)),
+      headings.slice(0, at).filter((it) => !it.opens && !it.lists && !plans.test(it.text)),
       text,
     )
     if (around !== null && isListing(around)) return around

@@ -17,7 +17,11 @@ export interface Heading {
   requirement: string
   /** True for the first heading of the text, which may be its title. */
   opens: boolean
+  /** True if items follow it before any other heading. */
+  lists?: true
 }
+
+export const isItem = ({ bullet, number, row }: Mark): boolean => bullet || number !== '' || row
 
 /** True for short lines that are list items because of their heading, such as "Out of scope". */
 export function isListed(

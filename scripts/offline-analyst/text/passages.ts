@@ -4,7 +4,7 @@ import type { Topic } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { onlyDate } from '../vocabulary/requests'
 import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
-import { type Heading, isListed, leavesList } from './headings'
+import { type Heading, isItem, isListed, leavesList } from './headings'
 import { abbreviation, sentenceEnd, ended, startsAsCommand, withItems } from './items'
 import type { Mark } from './layout'
 import { labelIn } from './labels'
@@ -127,6 +127,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
     if (block.length === 0) return
     const headings = lead ? [...stack, lead] : stack
     passages.push(...sentencesOf(block, headings, section))
+    if (stack.length > 0 && isItem(block[0]!)) stack.at(-1)!.lists = true
     block = []
   }
 
@@ -303,7 +304,7 @@ function wrapWidthOf(marks: readonly Mark[]): number {
 /** Splits a block into sentences, each with its lines. */
 function sentencesOf(block: Mark[], headings: Heading[], section: number): Passage[] {
   const first = block[0]!
-  const item = first.bullet || first.number !== '' || first.row
+  const item = isItem(first)
   const topic = topicUnder(headings, first.text)
   const heading = headings.findLast(({ depth }) => depth < leadDepth)
   const names = headings.map(({ text }) => text)
