@@ -278,6 +278,8 @@ test.each([
   'A small website: modern, fast, easy to update.',
   'We need a portal for our schools: timetable, teachers and news, with login.',
   'Our website needs a home page for dogs, cats and birds.',
+  'We need a website for our library. We also need a page about our reading club with dates and prices.',
+  'We need a website for our library. It has a page with our opening hours and prices.',
 ])('a list that names no pages adds no page: %s', (text) => {
   expect(studied(text).recognized.pages.flat()).toEqual([])
 })

@@ -53,9 +53,9 @@ export function worksOfShown(pages: readonly string[]): string[] {
 const one = '(?:eine?|neue|kleine|an?|new|simple|une?|una|uma) (?:seite|page|página|pagina)'
 const isOne = pattern(`(?<!\\p{L})${one} (?:with|mit|avec|con|com) `)
 
-/** Words that lead to the pages of a site: "a small website with", "Pages:", "five pages (". */
+/** Words that lead to the pages of a site, unlike one page about something: "a small website with", "Pages:", "five pages (". */
 const withPages = pattern(
-  `^[^,;:()]*?(?<!\\p{L})(?:${wholes}|${one}|\\p{L}*homepage|web|sito|internetauftritt)(?:(?: [^\\s,;:()]+){0,6}?)(?: (?:with|including|mit|inklusive|bestehend aus|avec|con|com|met)|(?: (?:that|which))? (?:has|containing)|,) `,
+  `^[^,;:()]*?(?<!\\p{L})(?:${one}|(?:${wholes}|\\p{L}*homepage|web|sito|internetauftritt)(?: [^\\s,;:()]+){0,6}?)(?: (?:with|including|mit|inklusive|bestehend aus|avec|con|com|met)|(?: (?:that|which))? (?:has|containing)|,) `,
 )
 const label = /^[^:()]{2,120}[:：]\s+/u
 const inParentheses = /^([^()]{2,120})\(([^()]+)\)[.!]?\s*/u
@@ -80,7 +80,8 @@ function pagesIn(text: string): string[] {
   const [whole = ''] = inside === undefined ? (label.exec(text) ?? withPages.exec(text) ?? []) : [opened]
   const listed = inside === undefined ? dividedBeside(text.slice(whole.length), itemsIn) : itemsIn(inside)
   const isPage = (it: string) => wordsOf(it).length <= max.words
-  if (listed.filter((it) => isPage(it) && namesPage(it)).length < min.names || !listed.every(isPage)) return []
+  const named = isOne.test(text) ? min.names + 1 : min.names
+  if (listed.filter((it) => isPage(it) && namesPage(it)).length < named || !listed.every(isPage)) return []
   const head = (inside === undefined ? whole : lead).replace(/[\s:(]+$/, '').replace(ending, '')
   const says = lexicon
     .find(wordsOf(head))
@@ -89,8 +90,7 @@ function pagesIn(text: string): string[] {
 }
 
 /** True for a sentence that lists several pages of one that is only called a page: "eine Seite mit Startseite, …". */
-export const listsPages = (text: string): boolean =>
-  isOne.test(text) && pagesIn(text).filter(namesPage).length > min.names
+export const listsPages = (text: string): boolean => isOne.test(text) && pagesIn(text).length > 0
 
 /** Returns the pages that each statement lists or is, in a text about a website. */
 export function pagesAmong(statements: readonly Statement[], product: string | undefined): string[][] {
