@@ -121,6 +121,7 @@ Kunden melden Schäden mit Foto | Vertrag bis [date withheld]`
 test.each([
   ['Administrator', 'manages users and rooms', 'function'],
   ['Manager', 'sees charts on a dashboard', 'function'],
+  ['Doctor', 'records the humidity of rooms', 'function'],
   ['Archivist', 'searches letters', 'background'],
   ['Reader', 'orders letters', 'background'],
 ])(

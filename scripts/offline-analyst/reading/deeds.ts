@@ -13,7 +13,7 @@ import { actions } from '../vocabulary/words'
 export const defined =
   /\bthe (?:Client|Supplier|Developer|Consultant|Company|Provider|Authority|Purchaser|Group|University|Council|Employer|Agency|Foundation|Trust|Institute|Part(?:y|ies)|Agreement|Contract|Services|Deliverables|Works)\b/
 
-const deeds = new Set([actions, ...Object.values(verbs)].flatMap(termsOf).map(stem))
+export const deeds = new Set([actions, ...Object.values(verbs)].flatMap(termsOf).map(stem))
 /** Verbs of other languages, by their endings: "Mieter sehen den Vertrag", "les locataires voient leur bail". */
 const german = /^(?!mussen|sollen|durfen|haften|verpflichten)\p{L}{2,}(?:en|ern|eln)$/u
 const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u

@@ -1,6 +1,7 @@
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { works } from '../vocabulary/work'
+import { deeds } from './deeds'
 import { type Statement, isAsking } from './statement'
 
 /** Minimum share of the words of a row that other requirements contain. */
@@ -27,14 +28,16 @@ export function withRoleTables(statements: Statement[]): Statement[] {
   const others = statements.filter((it) => isAsking(it) && !it.role)
   const said = new Set(others.flatMap(({ words }) => rootsIn(words)))
   const named = new Set(others.flatMap(({ hits }) => worksIn(hits)))
-  // Numbered requirements say all of it, except for kinds of work that none of them names.
+  // Numbered requirements say all of it, except for kinds of work, and things, that none of them names.
   const isSpecified = others.filter(({ coded }) => coded).length >= statements.filter(({ role }) => role).length
   return statements.map((it) => {
     if (!it.role || !isAsking(it)) return it
-    const deeds = deedsIn(it)
-    const roots = rootsIn(deeds)
+    const done = deedsIn(it)
+    const roots = rootsIn(done)
+    const of = worksIn(lexicon.find(done))
+    const isUnsaid = of.length === 0 && done.some(({ stem }) => deeds.has(stem)) && !roots.some((it) => said.has(it))
     const isSaid = isSpecified
-      ? worksIn(lexicon.find(deeds)).every((work) => named.has(work))
+      ? !isUnsaid && of.every((work) => named.has(work))
       : roots.filter((root) => said.has(root)).length >= minSaid * roots.length
     return isSaid ? { ...it, kind: 'background' } : it
   })
