@@ -49,7 +49,6 @@ test.each([
   '- Ministerium für Gesundheit',
   '- Allows for faster and better decisions, which protects patients',
   '- Ermöglicht schnellere Entscheidungen',
-  'Waiting times of patients can range from an hour to ten days.',
 ])('the makers of a product, their tools and hopes, authorities and gains are no work: %s', (line) => {
   expect(kindsBelow(line)).toEqual(['background'])
 })

@@ -44,17 +44,12 @@ const benefits = [
   `(?:(?:das|dies|es) )?(?:erlaubt|ermöglicht|führt zu) (?:\\p{L}+ere[nrs]?(?:, | und | )){1,3}${gain}`,
   `(?:(?:cela|ça) )?(?:permet|mène à) (?:des |de |une )?(?:meilleure?s? ${gain}|${gain} plus )`,
 ]
-/** Spans of what people do today: "The response time can range from an hour to ten days". */
-const spans = [
-  '(?:the )?(?:response|processing|waiting|turnaround|handling) times? [^.:;,]{0,80}?(?:(?:can|may) )?(?:ranges?|var(?:y|ies)) (?:from|between) ',
-  'die \\p{L}*(?:antwort|bearbeitungs|warte|reaktions)zeit\\p{L}* [^.:;,]{0,80}?(?:reicht|reichen|schwankt|liegt) (?:von|zwischen) ',
-]
 /** Names of authorities, alone: "Federal Office for Families". */
 const authorities =
   '(?:the )?(?:(?:federal|national|state|royal) (?:administration|agency|department|ministry|office|bureau|commission|authority) (?:for|of|on)|ministry of|bundes(?:amt|agentur|anstalt) für|\\p{L}*ministerium (?:für|der|des)|minist(?:ère|erio|ero|erie) (?:de|del|della|van)) (?:[\\p{L}&,-]+ ?){1,6}$'
 
 const circumstance = pattern(
-  `^(?:${[...onTheirWork, ...ofMakers, feelings, ...benefits, ...spans, authorities].join('|')})`,
+  `^(?:${[...onTheirWork, ...ofMakers, feelings, ...benefits, authorities].join('|')})`,
 )
 const praise = pattern(`^(?:${use.join('|')})`)
 
