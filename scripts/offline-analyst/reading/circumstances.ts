@@ -48,9 +48,7 @@ const benefits = [
 const authorities =
   '(?:the )?(?:(?:federal|national|state|royal) (?:administration|agency|department|ministry|office|bureau|commission|authority) (?:for|of|on)|ministry of|bundes(?:amt|agentur|anstalt) für|\\p{L}*ministerium (?:für|der|des)|minist(?:ère|erio|ero|erie) (?:de|del|della|van)) (?:[\\p{L}&,-]+ ?){1,6}$'
 
-const circumstance = pattern(
-  `^(?:${[...onTheirWork, ...ofMakers, feelings, ...benefits, authorities].join('|')})`,
-)
+const circumstance = pattern(`^(?:${[...onTheirWork, ...ofMakers, feelings, ...benefits, authorities].join('|')})`)
 const praise = pattern(`^(?:${use.join('|')})`)
 
 /**
