@@ -79,9 +79,10 @@ export function estimationOf(input: Input): Estimation {
     ...optionOf(item, { all: scoped.components, inScope: components }, figures, conditions),
   }))
   const exclusions = exclusionsIn(input, scope, scoped.components)
+  const excludedIds = new Set(exclusions.map(({ of }) => of))
   const outOfScope = itemsIn(scoped.components, 'out').map((item) => ({
     ...outsideWork(item),
-    ...(exclusions.every(({ of }) => of !== exclusionId(item)) && { isUnnamed: true }),
+    ...(!excludedIds.has(exclusionId(item)) && { isUnnamed: true }),
   }))
   const included = [...rows, ...options]
   const all = [...included, ...outOfScope]
