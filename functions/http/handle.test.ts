@@ -336,9 +336,8 @@ test('a throttled call gets a 503 with the time of a retry', async () => {
     throw Object.assign(new Error('Rate of table scopewright exceeded'), { name: 'ThrottlingException' })
   })
   const { ask } = await aUser()
-  const reply = await throttled(ask(undefined, { id }))
   const headers = { 'retry-after': '5', 'x-error-code': 'busy' }
-  expect(reply).toMatchObject({ statusCode: 503, headers, body: tooBusy })
+  expect(await throttled(ask(undefined, { id }))).toMatchObject({ statusCode: 503, headers, body: tooBusy })
   expect(logged).toContain('ThrottlingException')
 })
 

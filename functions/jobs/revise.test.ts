@@ -335,8 +335,7 @@ test('a task that a person changed keeps the change when its line gives it anoth
   const printing = (likely: number) => found([taskOf('Print pages on paper', 3, likely)])
   analyst.respond = () => printing(6)
   await reviseTo(`${first}\nStaff print pages on paper.`, 1)
-  const task = { name: 'Print pages on paper', role: 'Front-end developer' as const }
-  const hours = { likely: 9 }
+  const [task, hours] = [{ name: 'Print pages on paper', role: 'Front-end developer' as const }, { likely: 9 }]
   const { revision } = (await project()).scope ?? { revision: 0 }
   const changes = [{ component: 'Pages', task, hours }]
   expect(await saveScope(ask({ changes, added: [], revision }, { id }))).toMatchObject({ statusCode: 200 })

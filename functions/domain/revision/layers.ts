@@ -182,8 +182,7 @@ export function reviseLayers(
     const kept = unchanged!.get(component.name)?.tasks ?? []
     const described = before && withTasks(before, [...tasks, ...kept])
     // The analyst describes what it reads, which is only a part of a component that keeps other tasks.
-    const own = kept.length === 0 ? component.description : ''
-    return { ...component, description: own || described?.description || '', tasks }
+    return { ...component, description: (!kept[0] && component.description) || described?.description || '', tasks }
   })
   const analysis = { ...change.analysis, components }
   const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))

@@ -36,6 +36,7 @@ import { withoutInterjections } from './interjections'
 import { withRequirements } from './numbered-headings'
 import { withoutPostscripts } from './postscripts'
 import { presentsClient } from './present'
+import { unifyRepetitions } from './repetitions'
 import { isBeside, requestIn } from './requests'
 import {
   ofSystem,
@@ -334,19 +335,4 @@ function withoutClient(statements: Statement[]): Statement[] {
   const it = statements[first]
   if (!it || !isAsking(it) || !presentsClient(it, statements.slice(first + 1).find(isAsking))) return statements
   return statements.with(first, { ...it, kind: 'background' })
-}
-
-/** Minimum characters of a repetition. Shorter texts, such as table cells, may repeat with another meaning. */
-const minTwinLength = 40
-
-/** Gives repeated statements the kind and topic of their first occurrence. */
-function unifyRepetitions(statements: Statement[]): Statement[] {
-  const firsts = new Map<string, Pick<Statement, 'kind' | 'topic'>>()
-  return statements.map((statement) => {
-    const { text, kind, topic } = statement
-    if (text.length < minTwinLength) return statement
-    const first = firsts.get(text)
-    if (!first) firsts.set(text, { kind, topic })
-    return first ? { ...statement, ...first } : statement
-  })
 }

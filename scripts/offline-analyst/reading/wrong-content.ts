@@ -13,8 +13,16 @@ const shown =
 /** Places where a program works them out. */
 const computed =
   '(?![^,;:.]*(?<!\\p{L})(?:carts?|checkout|baskets?|orders?|invoices?|calendar|app|warenkorb|kasse|rechnung(?:en)?|kalender|panier|factures?|carrito|facturas?|carrello|fattur[ae]|winkelwagen|factuur)(?!\\p{L}))'
-const isWrong =
-  "(?:(?:is|are) (?:still )?(?:wrong|incorrect|old|outdated|out of date|(?:no longer|not) (?:right|correct)(?: any ?more)?)|(?:ist|sind) (?:leider )?(?:falsch|veraltet)|stimm(?:t|en) (?:so )?nicht(?: mehr)?|(?:est|sont) (?:faux|fausses?|erronée?s?|périmée?s?)|(?:ne sont|n['’]est) plus (?:bons?|bonnes?|à jour)|(?:está|están|es) (?:mal|equivocad[oa]s?|anticuad[oa]s?)|(?:è|sono) sbagliat[oaie]|(?:is|zijn|klopt|kloppen) (?:fout|verouderd|niet(?: meer)?))"
+const isWrong = `(?:${[
+  '(?:is|are) (?:still )?(?:wrong|incorrect|old|outdated|out of date|(?:no longer|not) (?:right|correct)(?: any ?more)?)',
+  '(?:ist|sind) (?:leider )?(?:falsch|veraltet)',
+  'stimm(?:t|en) (?:so )?nicht(?: mehr)?',
+  '(?:est|sont) (?:faux|fausses?|erronée?s?|périmée?s?)',
+  "(?:ne sont|n['’]est) plus (?:bons?|bonnes?|à jour)",
+  '(?:está|están|es) (?:mal|equivocad[oa]s?|anticuad[oa]s?)',
+  '(?:è|sono) sbagliat[oaie]',
+  '(?:is|zijn|klopt|kloppen) (?:fout|verouderd|niet(?: meer)?)',
+].join('|')})`
 /** A clause that says how it is now: ", we are now open on Saturdays". */
 const instead =
   '(?: ?[,;:–—-] ?(?:and |und |et |y |e |en )?[^.;]*?(?<!\\p{L})(?:now|new|jetzt|neue?r?|maintenant|désormais|nouve(?:au|lle)|ahora|nuev[oa]|adesso|ora|nuov[oa]|nu|nieuwe?)(?!\\p{L}))'

@@ -59,7 +59,7 @@ export function RecordChange({ projects, onAdopt }: Props) {
       <span>
         {projects > 0
           ? `Your record has changed since (${plural(projects, 'project')}).`
-          : 'Your record no longer has any projects.'}
+          : 'Your record has no projects now.'}
       </span>
       <Button size="small" isDisabled={adopting} onClick={() => void adopt()}>
         {projects > 0 ? 'Use Your Current Record' : 'Remove the Correction'}

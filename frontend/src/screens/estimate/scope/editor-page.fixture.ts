@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { type ReactNode, createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { SessionProvider } from '../../../session/session'
 
 /** Returns what is around the editor on a page with this hash in its URL. */
@@ -36,3 +37,38 @@ const nameOf = ({ childNodes }: Element) =>
 export const shown = (rows: string) => [...document.querySelectorAll(rows)].filter(isShown).map(nameOf)
 export const components = '.scope-row__name'
 export const tasks = '.scope-tasks .written:first-child'
+
+/** Names of the components of the version in the editor. */
+export const names =
+  'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
+
+const given = aVersion(
+  1,
+  names.map((name, at) => aComponent(name, aTask(`${name} pages`, 3, [at + 1]), aTask(`${name} rules`, 2, [at + 1]))),
+  names.map((name) => `There are ${name.toLowerCase()}.`),
+)
+
+/** Exclusion of its optional wish. */
+export const giftCards = 'Optional in the requirements, and not included: “Sell gift cards”'
+/** Version with twelve components of two tasks each, an optional wish and its question. */
+export const version = {
+  ...given,
+  lines: [...given.lines, { id: 13, text: 'Optional: sell gift cards.' }],
+  breakdown: { ...given.breakdown, exclusions: [giftCards, 'An app.'] },
+  asked: {
+    components: [],
+    answers: {},
+    questions: [
+      {
+        id: 'wishes',
+        question: 'Which of these belong in the first release?',
+        type: 'multiselect' as const,
+        options: ['A map', 'Sell gift cards'],
+        required: false,
+        impact: '',
+        effects: { unit: 'hours' as const, moves: [3, 7.4] },
+        neutral: [],
+      },
+    ],
+  },
+}

@@ -5,45 +5,24 @@ import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { putTask } from '#domain/scope/scope-edits'
-import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { ApiError } from '../../../api/api-error'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
-import { components, fieldOf, pageAt, press, shown, tasks, typeInto } from './editor-page.fixture'
+import {
+  components,
+  fieldOf,
+  giftCards,
+  names,
+  pageAt,
+  press,
+  shown,
+  tasks,
+  typeInto,
+  version,
+} from './editor-page.fixture'
 import { createScopeStore } from './scope-store'
 import { useEdited } from './use-scope'
 import { useScopeEditor } from './use-scope-editor'
-
-const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
-
-const given = aVersion(
-  1,
-  names.map((name, at) => aComponent(name, aTask(`${name} pages`, 3, [at + 1]), aTask(`${name} rules`, 2, [at + 1]))),
-  names.map((name) => `There are ${name.toLowerCase()}.`),
-)
-
-const giftCards = 'Optional in the requirements, and not included: “Sell gift cards”'
-const version = {
-  ...given,
-  lines: [...given.lines, { id: 13, text: 'Optional: sell gift cards.' }],
-  breakdown: { ...given.breakdown, exclusions: [giftCards, 'An app.'] },
-  asked: {
-    components: [],
-    answers: {},
-    questions: [
-      {
-        id: 'wishes',
-        question: 'Which of these belong in the first release?',
-        type: 'multiselect' as const,
-        options: ['A map', 'Sell gift cards'],
-        required: false,
-        impact: '',
-        effects: { unit: 'hours' as const, moves: [3, 7.4] },
-        neutral: [],
-      },
-    ],
-  },
-}
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 

@@ -305,8 +305,8 @@ test('each version that was sold or saved says so, with its figures then, also a
   expect(choices()).toEqual(['Version 3', 'Version 2, sold', 'Version 1, sold'])
   expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
   cleanup()
-  const own = [aSaved(3, 's3'), ...sold.own]
-  await showVersions({ ...sold, own, replaced: { acceptedAt: first.links.one.decision.at } })
+  const replaced = { acceptedAt: first.links.one.decision.at }
+  await showVersions({ ...sold, own: [aSaved(3, 's3'), ...sold.own], replaced })
   // What is saved can have other figures than the version, and is what others are compared with.
   expect(marks()).toEqual([', saved with 8 h, $4,400', ', sold with 1 option', ', sold, then replaced'])
   expect(choices().at(-1)).toBe('Version 1, replaced')
@@ -314,7 +314,6 @@ test('each version that was sold or saved says so, with its figures then, also a
 
 test('an answer that was changed after the sale is a difference to its owner, in the words that the client reads', async () => {
   const saved = aSold()
-
   expect(await showVersions({ own: [saved], saved }, undefined, answered())).toBeTruthy()
   expect(screen.queryByText(/^There is no difference/)).toBeNull()
   screen.getByText(/^The work stays the same: /)
@@ -331,9 +330,8 @@ test('a comparison of an earlier estimate with a later one says which one can be
 
 test('the words of a line that changed are marked for its owner, also where a typed name still quotes the earlier ones', async () => {
   await showVersions()
-  const wordsIn = (mark: string) => [...document.querySelectorAll(mark)].map(({ textContent }) => textContent)
-  expect(wordsIn('del')).toEqual(['48', '48'])
-  expect(wordsIn('ins')).toEqual(['72', '72'])
+  const marked = ['del', 'ins'].map((mark) => [...document.querySelectorAll(mark)].map((each) => each.textContent))
+  expect(marked.map(String)).toEqual(['48,48', '72,72'])
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
 })
 
