@@ -275,13 +275,6 @@ test.each([
   expect(plan.components.map(({ name }) => name).join()).not.toContain('IoT')
 })
 
-test.each([
-  ['Please forget the blog. We also need a notice on the home page.', 'forget the blog'],
-  ['Bitte vergesst den Blog. Wir brauchen auch eine Karte.', 'vergesst den Blog'],
-])('a thing that a plea takes back is none that it asks for: %s', (text, part) => {
-  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('excluded')
-})
-
 test('a further wish behind what a new line of a revision takes back is read', () => {
   const [line] = numberLines('PS: forget the blog. But could you put a notice on the home page?')
   const { statements: read } = studyLines('A site', [line!], { about: 'change', of: 2 }).reading
@@ -316,23 +309,29 @@ test.each([
 
 test.each([
   [
+    'function',
     'Die Karte ist alt. Könntest du die neue hochladen? Und wäre es möglich, dass Gäste einen Tisch reservieren?',
     'Tisch',
   ],
-  ['Our school page needs a price table. And can parents pay the fee online? We don’t want PayPal.', 'parents pay'],
-  ['Hi Jo,\n1) change the hero picture\n2) new colleague on the about page (text attached)', 'new colleague'],
-  ['Could you change the address on our site?\nPS: please remove the fax number.', 'fax number'],
-])('each wish of a mail is read: %s', (text, part) => {
-  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('function')
-})
-
-test.each([
-  ['Could you change the phone number? Leave the rest as is.', 'Leave the rest'],
-  ['Can the booking page show which courts are free? Not the guest courts though.', 'Not the guest'],
-  ['¿Puedes cambiar el teléfono? Por favor, nada de chat.', 'nada de chat'],
-  ['Kun je de openingstijden aanpassen? De webshop graag zo laten.', 'graag zo laten'],
-])('what a mail leaves as it is or does not want is excluded: %s', (text, part) => {
-  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe('excluded')
+  [
+    'function',
+    'Our school page needs a price table. And can parents pay the fee online? We don’t want PayPal.',
+    'parents pay',
+  ],
+  [
+    'function',
+    'Hi Jo,\n1) change the hero picture\n2) new colleague on the about page (text attached)',
+    'new colleague',
+  ],
+  ['function', 'Could you change the address on our site?\nPS: please remove the fax number.', 'fax number'],
+  ['excluded', 'Could you change the phone number? Leave the rest as is.', 'Leave the rest'],
+  ['excluded', 'Can the booking page show which courts are free? Not the guest courts though.', 'Not the guest'],
+  ['excluded', '¿Puedes cambiar el teléfono? Por favor, nada de chat.', 'nada de chat'],
+  ['excluded', 'Kun je de openingstijden aanpassen? De webshop graag zo laten.', 'graag zo laten'],
+  ['excluded', 'Please forget the blog. We also need a notice on the home page.', 'forget the blog'],
+  ['excluded', 'Bitte vergesst den Blog. Wir brauchen auch eine Karte.', 'vergesst den Blog'],
+])('each wish of a mail is read, and what it does not want or takes back is excluded: %s, %s', (kind, text, part) => {
+  expect(statements(text).find((it) => it.text.includes(part))?.kind).toBe(kind)
 })
 
 test.each([
