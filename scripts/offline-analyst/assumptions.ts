@@ -5,7 +5,6 @@ import { existingParts, interfaceAssumption } from './questions/about-product'
 import { alternativeAssumptions } from './questions/alternatives'
 import { quotedLine } from './exclusions'
 import { minItemWords } from './reading/statement'
-import { asksNothing } from './vocabulary/headings'
 import { repairsIn, tieToWork } from './risks'
 import { systemsIn } from './sizing/recognize'
 import { type Study, linesOf } from './study'
@@ -27,14 +26,10 @@ const forms: Partial<Record<string, string>> = {
   request: 'The existing product stays as it is except for what is asked for.',
 }
 
-/** Headings of what a client has not decided. */
-const openHeading =
-  /(?<!\p{L})(?:open|unresolved|outstanding|undecided|(?:to|to be|zu|à|a|por|da|nog te) (?:clarif|decide|determine|klär|entscheid|précis|tranch|aclar|chiarir|bepal|beslis)\p{L}*|offene?n?|ouverte?s?|en suspens|abiert[oa]s?|pendientes?|apert[ie]|openstaande)(?!\p{L})/iu
-
 /** Returns what the text leaves undecided below such a heading, and asks nothing. */
 const undecidedIn = ({ reading }: Study): string[] =>
-  reading.statements.flatMap(({ kind, topic, heading, text, words }) =>
-    kind === 'background' && asksNothing(topic) && openHeading.test(heading) && words.length >= minItemWords
+  reading.statements.flatMap(({ kind, topic, text, words }) =>
+    kind === 'background' && topic === 'open' && words.length >= minItemWords
       ? [`Not decided in the requirements: ${quotedLine(text)}`]
       : [],
   )

@@ -83,6 +83,8 @@ test.each([
   "A display for the lobby is needed: departures and weather. It should get its data from the city's open API.",
   'The watch should transfer its data to the phone. Take data from the heart sensor and draw a chart. Warn if it is too high.',
   'The page shows free parking lots. It should take the data from the barrier system.',
+  'We need somebody to get our records out of Access:\n- Members\n- Boats\n- A search',
+  'We need somebody to get our records out of Access:\n- Members\n- Boats\n- Readings of the sensors',
   'Wir brauchen einen Webshop. Die Artikel werden aus der Datenbank übernommen. Kunden zahlen mit Karte.',
 ])('a move of data among other work is a part of it: %s', (text) => {
   const { components } = studied(text).plan

@@ -46,7 +46,7 @@ const does =
   /(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?/iu
 
 /** True for a sentence that says how something is instead: "Native apps. The driver's app is a web app." */
-const tellsInstead = (it: Passage): boolean => {
+const isInstead = (it: Passage): boolean => {
   const words = wordsOf(it.text)
   const subject = lexicon.find(words).find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
   return (states.test(it.text) || actsOf(it.text, words, subject)) && leavesIn(it)
@@ -86,7 +86,7 @@ export function withAppended(passages: readonly Passage[]): Passage[] {
       )
     }
     if (it.item) items.push(it)
-    if (!isOfItem || !tellsInstead(it)) return it
+    if (!isOfItem || !isInstead(it)) return it
     return { ...it, settled: does.test(it.text) ? 'function' : 'background' }
   })
 }

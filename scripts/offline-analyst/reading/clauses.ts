@@ -6,7 +6,7 @@ import { pointsBack } from '../sizing/task-name'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { wishFirst } from '../vocabulary/cues'
-import { lexicon } from '../vocabulary/lexicon'
+import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { asksPrice, withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
@@ -33,10 +33,9 @@ const lastListed =
   /^(\S+ \S+ .*\S) (?:and|und|et|y|e|en) (?:(?:then|dann|puis|ensuite|luego|poi|dan) )?(?![^()]*\))(\S+ \S.*)$/u
 const minListed = 3
 
-const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
+const names = (text: string, ...kinds: readonly MeaningKind[]) =>
+  lexicon.find(wordsOf(text)).some(({ owner }) => kinds.includes(owner.kind))
 
-const namesWork = (text: string) =>
-  lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'work' || kind === 'weak')
 const asListed = (passage: Passage): Passage => ({ ...passage, item: true, topic: passage.topic ?? 'functions' })
 
 /** Separates the sentence of a wish from words that only lead up to it. */
@@ -63,7 +62,7 @@ function separateListed(passage: Passage): Passage[] {
   return all.length < minListed
     ? [passage]
     : [
-        ...(namesProduct(introduction) ? [{ ...passage, text: `${introduction.replace(/ ?: ?$/, '')}.` }] : []),
+        ...(names(introduction, 'archetype') ? [{ ...passage, text: `${introduction.replace(/ ?: ?$/, '')}.` }] : []),
         ...withClauses(passage, all).map(asListed),
       ]
 }
@@ -157,7 +156,7 @@ const isTerseList = (text: string) => {
   return parts.length >= terse.parts && parts.every((it) => sizeOf(it) <= terse.words)
 }
 
-/** True where a list of a few words each turns to what it denies, or from it. */
+/** True if a list of a few words each turns to what it denies, or from it. */
 function turns(head: string, tail: string): boolean {
   const [next = ''] = tail.split(', ')
   return isDenial(head) ? !isDenial(next) && !oneOfDenied.test(next) : isDenial(next)
@@ -196,7 +195,7 @@ function separateExclusions(passage: Passage): Passage[] {
   return parts.map((it, at) =>
     isReason(at)
       ? { ...it, settled: 'background' }
-      : isTerse && namesWork(it.text) && !isDenial(it.text)
+      : isTerse && names(it.text, 'work', 'weak') && !isDenial(it.text)
         ? asListed(it)
         : it,
   )

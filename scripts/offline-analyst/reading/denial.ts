@@ -252,7 +252,7 @@ const connection = pattern(
   /(?:[Ii]nt[eé]gra(?:tion|ción|ção|zione)|[Cc]onne(?:ct|x)ion|[Cc]onexión|[Ii]nterface|[Aa]nbindung|[Ss]chnittstelle|[Cc]ollegamento|[Kk]oppeling)s? \p{Ll}{1,4} \p{Lu}/u,
 )
 
-/** True for a denial that excludes something below its heading: goals and problems are told in such words, too. */
+/** True for a denial that excludes something below its heading: goals and problems have such words, too. */
 export const isDenied = ({ topic, text, heading }: Pick<Passage, 'topic' | 'text' | 'heading'>): boolean =>
   isDenial(text) &&
   ((topic !== 'story' && topic !== 'today') ||

@@ -60,11 +60,12 @@ interface Evidence {
   weak?: true
 }
 
-/** Evidence at the beginning, because later statements are about other things, too. */
+/** Praise of what exists: "Love the new site!" */
 const praises = pattern(
   `^(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} est (?:\\p{L}+ )?(?:super|génial\\p{L}*|magnifique))`,
 )
 
+/** Evidence at the beginning, because later statements are about other things, too. */
 const opening = (test: Test, weight = 0.8): Evidence => ({ test, weight, max: weight, scope: 'opening' })
 
 /** Evidence in a text with few requirements. */

@@ -83,7 +83,7 @@ export function movedEntities(statements: readonly Statement[]): number[] {
 }
 
 /**
- * Takes the entities of data to move as requirements and, of a text that only moves data, what it tells about its systems
+ * Takes the entities of data to move as requirements and, of a text that only moves data, what it says about its systems
  * as background: "Photographs are in container fields".
  */
 export function withEntities(reading: Reading): Reading {

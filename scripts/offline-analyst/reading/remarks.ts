@@ -53,7 +53,7 @@ const beginning = [
 ]
 
 const clients =
-  '(?:(?:the|our|die|unsere|les|nos|l[ao]s?|nuestros|i|gli|de|onze) )?(?:people|customers|clients|members|parents|patients|guests|tenants|visitors|leute|kunden|mitglieder|eltern|gens|adhérents|parents|gente|clientes|socios|padres|clienti|soci|genitori|mensen|klanten|leden|ouders)'
+  '(?:(?:the|our|die|unsere|les|nos|l[ao]s?|nuestros|i|gli|de|onze) )?(?:people|customers|clients|members|parents|patients|guests|tenants|visitors|leute|kunden|mitglieder|eltern|gens|adhérents|gente|clientes|socios|padres|clienti|soci|genitori|mensen|klanten|leden|ouders)'
 /** Complaints about today: "Customers call us all the time", "Half of them lose it", "Nobody dares to touch the macro". */
 const complaints = [
   `${clients} (?:(?:keep|are) )?(?:call(?:ing)?|phon(?:e|ing)|ring(?:ing)?|ask(?:ing)?|rufen|fragen|appellent|demandent|llama[n]?|pregunta[n]?|chiama(?:no)?|chiedono|bellen|vragen) (?:(?:us|me|uns|mich|nous|nos|ci|mi|ons) )?(?:all the time|all day|constantly|ständig|dauernd|andauernd|tout le temps|sans arrêt|todo el (?:rato|tiempo|día)|continuamente|tutto il (?:giorno|tempo)|de hele dag|voortdurend)(?!\\p{L})[^,;:]{0,60}$`,

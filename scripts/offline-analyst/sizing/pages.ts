@@ -1,6 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from '../reading/statement'
-import { dividedBeside } from '../text/fields'
+import { divideAroundFields } from '../text/fields'
 import { Matcher } from '../text/matcher'
 import { wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
@@ -78,7 +78,7 @@ function itemsIn(list: string): string[] {
 function pagesIn(text: string): string[] {
   const [opened = '', lead = '', inside] = inParentheses.exec(text) ?? []
   const [whole = ''] = inside === undefined ? (label.exec(text) ?? withPages.exec(text) ?? []) : [opened]
-  const listed = inside === undefined ? dividedBeside(text.slice(whole.length), itemsIn) : itemsIn(inside)
+  const listed = inside === undefined ? divideAroundFields(text.slice(whole.length), itemsIn) : itemsIn(inside)
   const isPage = (it: string) => wordsOf(it).length <= max.words
   const named = isOne.test(text) ? min.names + 1 : min.names
   if (listed.filter((it) => isPage(it) && namesPage(it)).length < named || !listed.every(isPage)) return []

@@ -1,5 +1,5 @@
 import { sum } from '#domain/hours/apportion'
-import { dividedBeside } from '../text/fields'
+import { divideAroundFields } from '../text/fields'
 import { story } from '../text/stories'
 import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
@@ -57,7 +57,7 @@ function separateLast(items: string): string[] {
 }
 
 /** Returns the clauses of a text, or the items of its lists, other than the fields of a form. "a, b and c" are three. */
-export const piecesOf = (text: string): string[] => dividedBeside(text, divide)
+export const piecesOf = (text: string): string[] => divideAroundFields(text, divide)
 
 function divide(text: string): string[] {
   const told = text.replace(label, '').replace(scenario, '')

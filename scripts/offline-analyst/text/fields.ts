@@ -11,7 +11,7 @@ const fields = pattern(
   `(?<=${form} (?:with|asking for|mit|avec|con|com|met) )${field}(?:, (?:${and} )?${field}| ${and} ${field})+(?=[.,;:!?)]|$| ${and} )`,
 )
 
-/** Returns where the fields of a form stand in a text, or null. */
+/** Returns the range of a form's fields in a text, or null. */
 export function fieldsIn(text: string): { at: number; end: number } | null {
   const found = fields.exec(text)
   return found && { at: found.index, end: found.index + found[0].length }
@@ -21,7 +21,7 @@ export function fieldsIn(text: string): { at: number; end: number } | null {
 const mark = '\uE001'
 
 /** Divides a text by `divide`, but not between the fields of a form. */
-export function dividedBeside(text: string, divide: (text: string) => string[]): string[] {
+export function divideAroundFields(text: string, divide: (text: string) => string[]): string[] {
   const found = fieldsIn(text)
   if (!found) return divide(text)
   const listed = text.slice(found.at, found.end)

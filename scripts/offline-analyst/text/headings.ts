@@ -48,5 +48,5 @@ export const leavesList = (mark: Mark, before: Mark, next: Mark | undefined, abo
   above.topic === null &&
   before.bullet &&
   !next?.bullet &&
-  !(mark.bullet || mark.number || mark.row || mark.title) &&
+  !(isItem(mark) || mark.title) &&
   ended.test(mark.text)

@@ -146,7 +146,7 @@ function speakersIn(texts: readonly string[]): ReadonlySet<string> {
   return isDialogue ? known : new Set()
 }
 
-/** Returns for each line if it is the one above messages or a comment. names of a timetable follow each other. */
+/** Returns for each line if it is the one above messages or a comment. Names of a timetable follow each other. */
 function sendersAmong(lines: readonly string[]): boolean[] {
   const names = lines.map((text) => nickname.exec(text)?.[1])
   const given = names.filter((name) => name !== undefined)

@@ -200,7 +200,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
 /** True if a line ends the list below a lead: a plain line after marked ones, or a sentence. */
 function endsList(lead: { items: number; marks: number }, mark: Mark): boolean {
   lead.items += 1
-  if (mark.bullet || mark.number || mark.row) lead.marks += 1
+  if (isItem(mark)) lead.marks += 1
   else if (lead.marks > 0) return true
   return lead.marks === 0 && lead.items > 1 && (lead.items > maxListItems || ended.test(mark.text))
 }
@@ -268,13 +268,10 @@ const minWordsBelow = 4
 /** True for a line in lower case that asks, or is below an item in lower case: all of the text may be. */
 const startsAnew = (text: string, item: Mark) =>
   asks.test(text) ||
-  ((item.bullet || item.number !== '') &&
-    /^\p{Ll}/u.test(item.text) &&
-    text.split(' ').length >= minWordsBelow &&
-    !goesOn.test(text))
+  (isItem(item) && /^\p{Ll}/u.test(item.text) && text.split(' ').length >= minWordsBelow && !goesOn.test(text))
 
 function continues(before: Mark, mark: Mark, width: number): boolean {
-  if (mark.bullet || mark.number || mark.row || mark.title || before.row || before.title) return false
+  if (isItem(mark) || mark.title || before.row || before.title) return false
   if (leading.test(before.text) || cancellationsIn(mark.text).length > 0) return false
   // Lines that begin with a verb and its object each are a list.
   const isListed = startsAsCommand(before.text) && startsAsCommand(mark.text) && !open.test(before.text)

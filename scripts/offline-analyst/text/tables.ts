@@ -304,13 +304,13 @@ function itemsOf(
     ]
     if (isDone || !said.some((cell) => cell.length > 1)) return ''
     const codes = inColumn(cells, 'code').filter((cell) => /^[A-Z][A-Z\d._-]*$/.test(cell))
-    // A label applies to one sentence.
-    const told = isOfSystems(row) ? inColumn(cells, 'note', 'plain', null) : []
-    const moved = told.find((cell) => movesOnce.test(cell))
+    const notes = isOfSystems(row) ? inColumn(cells, 'note', 'plain', null) : []
+    const moved = notes.find((cell) => movesOnce.test(cell))
     if (moved) {
       const from = [...inColumn(cells, 'system').map(withoutCode), ...inColumn(cells, null)]
       return `- ${[...codes, `${moved} (${from.filter((cell) => cell !== moved).join(', ')})`].join(': ')}`
     }
+    // A label applies to one sentence.
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
     const text = label ? oneSentence(said.join(': ')) : said.join(' | ')

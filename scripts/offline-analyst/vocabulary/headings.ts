@@ -17,6 +17,7 @@ export type Topic =
   | 'procurement'
   | 'people'
   | 'process'
+  | 'open'
   | 'testing'
   | 'training'
   | 'about'
@@ -41,6 +42,7 @@ export const topicKinds: Record<Topic, 'nothing' | 'soft' | 'firm'> = {
   procurement: 'nothing',
   people: 'nothing',
   process: 'nothing',
+  open: 'nothing',
   testing: 'nothing',
   training: 'nothing',
   about: 'soft',
@@ -162,16 +164,28 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
     other: 'contatti, referenti, partecipanti, contactpersonen',
   },
   process: {
-    en: 'what (we|the client|the customer) (provide|provides|supply|supplies|deliver|delivers|contribute|contributes), (provided|supplied) by (us|the client|the customer), installation, installing, installation instructions, install, how to install, how to run, running, running locally, run locally, getting started, setup, set up, setup instructions, setting up, quick start, quickstart, local development, development setup, development environment, run the development environment, to develop, to deploy, how to deploy, deployment instructions, prerequisites, build instructions, building, compiling, configuration files, environment variables, contributing, how to contribute, built with, tech used, some tech used, libraries, dependencies used, license, licence, licensing, credits, screenshots, demo, live demo, badges, deliverables, general acceptance criteria, auction rules, action items, action points, actions agreed, next meeting, change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, open (questions|issues|points|decisions|topics|matters), unresolved (questions|issues|points|matters), outstanding (questions|decisions), (points|questions|issues) to clarify, (points|questions|issues) to be clarified, to be (clarified|decided|determined), interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints, risks, project risks, risk register, risk list, risks and (mitigation|countermeasures|assumptions), assumptions and risks',
-    de: 'was wir (stellen|liefern|beisteuern|mitbringen|beistellen), von uns kommt, beistellung*, mitwirkung*, anderungsmanagement, risiken, projektrisiken, vorgehen, vorgehensmodell, projektplan, zeitplan, meilensteine, entwicklungsumgebung, lieferumfang, projektorganisation, (offene|noch offene|ungeklarte) (fragen|punkte|themen|entscheidungen), (noch zu|zu) klaren, noch offen, klarungsbedarf, qualitatssicherung, gliederung in teilprodukte, erganzungen, risiken, projektrisiken',
-    fr: 'ce que nous (fournissons|apportons), fourni par (nous|le client), gestion de projet, gestion des changements, methodologie, planning, calendrier, jalons, livrables, organisation du projet, (questions|points) (ouvertes|ouverts|en suspens), (points|questions) a (clarifier|preciser|trancher), environnement de developpement, risques',
-    es: '(lo|lo que) aportamos, que ponemos nosotros, gestion del proyecto, gestion de cambios, metodologia, cronograma, calendario, hitos, entregables, plan de trabajo, (preguntas|cuestiones) (abiertas|pendientes|por resolver), puntos (abiertos|pendientes), (puntos|cuestiones) por (aclarar|definir|decidir), entorno de desarrollo, riesgos',
-    pt: 'gestao do projeto, gestao de mudancas, metodologia, cronograma, calendario, marcos, entregaveis, plano de trabalho, (perguntas|questoes|pontos|duvidas) em aberto, pontos a esclarecer, ambiente de desenvolvimento, riscos',
-    ru: 'управление проектом, управление изменениями, методология, план график, календарный план, этапы работ, состав работ, открытые вопросы, порядок контроля и приемки',
-    el: 'διαχειριση εργου, διαχειριση αλλαγων, μεθοδολογια, χρονοδιαγραμμα, οροσημα, παραδοτεα, ανοιχτα θεματα',
-    zh: '项目管理, 变更管理, 开发流程, 进度计划, 里程碑, 交付物, 待解决问题, 开发环境',
+    en: 'what (we|the client|the customer) (provide|provides|supply|supplies|deliver|delivers|contribute|contributes), (provided|supplied) by (us|the client|the customer), installation, installing, installation instructions, install, how to install, how to run, running, running locally, run locally, getting started, setup, set up, setup instructions, setting up, quick start, quickstart, local development, development setup, development environment, run the development environment, to develop, to deploy, how to deploy, deployment instructions, prerequisites, build instructions, building, compiling, configuration files, environment variables, contributing, how to contribute, built with, tech used, some tech used, libraries, dependencies used, license, licence, licensing, credits, screenshots, demo, live demo, badges, deliverables, general acceptance criteria, auction rules, action items, action points, actions agreed, next meeting, change management, change management process, change control, development process, development methodology, methodology, project management, project plan, project schedule, project timeline, timeline, milestones, sprint planning, sprint planning and execution, sprint zero, sprint zero artifacts, code review, code style, coding standards, version control system, issue tracking, definition of done, communication plan, governance, meetings, status reports, risk management, quality assurance, quality assurance plan, work plan, project approach, approach, how we work, =deliverables, acceptance process, warranty period, maintenance and support terms, staffing plan, development environment, next research items, research items, next steps, interview questions, sample questionnaire, discovery user research design, user research, understand business and user needs, develop user stories for product backlog, conduct user research, build and deployment, modularity, maintenance requirements, business rules of the project, development constraints, risks, project risks, risk register, risk list, risks and (mitigation|countermeasures|assumptions), assumptions and risks',
+    de: 'was wir (stellen|liefern|beisteuern|mitbringen|beistellen), von uns kommt, beistellung*, mitwirkung*, anderungsmanagement, risiken, projektrisiken, vorgehen, vorgehensmodell, projektplan, zeitplan, meilensteine, entwicklungsumgebung, lieferumfang, projektorganisation, qualitatssicherung, gliederung in teilprodukte, erganzungen, risiken, projektrisiken',
+    fr: 'ce que nous (fournissons|apportons), fourni par (nous|le client), gestion de projet, gestion des changements, methodologie, planning, calendrier, jalons, livrables, organisation du projet, environnement de developpement, risques',
+    es: '(lo|lo que) aportamos, que ponemos nosotros, gestion del proyecto, gestion de cambios, metodologia, cronograma, calendario, hitos, entregables, plan de trabajo, entorno de desarrollo, riesgos',
+    pt: 'gestao do projeto, gestao de mudancas, metodologia, cronograma, calendario, marcos, entregaveis, plano de trabalho, ambiente de desenvolvimento, riscos',
+    ru: 'управление проектом, управление изменениями, методология, план график, календарный план, этапы работ, состав работ, порядок контроля и приемки',
+    el: 'διαχειριση εργου, διαχειριση αλλαγων, μεθοδολογια, χρονοδιαγραμμα, οροσημα, παραδοτεα',
+    zh: '项目管理, 变更管理, 开发流程, 进度计划, 里程碑, 交付物, 开发环境',
     other:
-      'prossimi passi, (punti|domande|questioni) apert*, punti da chiarire, (open|openstaande) (punten|vragen|kwesties), nog te (beslissen|bepalen), tempi e scadenze, calendario dei lavori, consegne, vervolgstappen, vervolg, volgende stappen, actiepunten, planning en budget, rischi, risico, tempi, tempistiche, cronoprogramma, planning, scadenze',
+      'prossimi passi, tempi e scadenze, calendario dei lavori, consegne, vervolgstappen, vervolg, volgende stappen, actiepunten, planning en budget, rischi, risico, tempi, tempistiche, cronoprogramma, planning, scadenze',
+  },
+  open: {
+    en: 'open (questions|issues|points|decisions|topics|matters), unresolved (questions|issues|points|matters), outstanding (questions|decisions), (points|questions|issues) to clarify, (points|questions|issues) to be clarified, to be (clarified|decided|determined)',
+    de: '(offene|noch offene|ungeklarte) (fragen|punkte|themen|entscheidungen), (noch zu|zu) klaren, noch offen, klarungsbedarf',
+    fr: '(questions|points) (ouvertes|ouverts|en suspens), (points|questions) a (clarifier|preciser|trancher)',
+    es: '(preguntas|cuestiones) (abiertas|pendientes|por resolver), puntos (abiertos|pendientes), (puntos|cuestiones) por (aclarar|definir|decidir)',
+    pt: '(perguntas|questoes|pontos|duvidas) em aberto, pontos a esclarecer',
+    ru: 'открытые вопросы',
+    el: 'ανοιχτα θεματα',
+    zh: '待解决问题',
+    other:
+      '(punti|domande|questioni) apert*, punti da chiarire, (open|openstaande) (punten|vragen|kwesties), nog te (beslissen|bepalen)',
   },
   testing: {
     en: 'testing, testing strategy, test plan, test strategy, test cases, test scenarios, automated testing, load tests, unit testing, unit and component testing, end to end testing, acceptance testing, test environment, test devices, tested devices, quality control',
