@@ -68,14 +68,11 @@ export const deleteSession = (sessionId: string) => remove(requireKey(sessionId)
 /** Returns a ten-digit descending timestamp, so that newer sessions sort first. */
 const ageOf = (now: Date) => String(9_999_999_999 - seconds(now))
 
-/** Hashes a session's id, so that the hash identifies the session but does not open it. */
-export const hashSession = (sessionId: string) => sha256(sessionId)
-
 /** Parses a session id: the user's id, a timestamp and 32 random bytes. The key has only a hash, which cannot sign in. */
 function keyOf(sessionId: string): { userId: string; key: Key } | null {
   const [, userId = '', age = ''] = /^(\w{26})(\d{10})[\w-]{43}$/.exec(sessionId) ?? []
   if (!isId(userId)) return null
-  return { userId, key: key.session(userId, age, hashSession(sessionId)) }
+  return { userId, key: key.session(userId, age, sha256(sessionId)) }
 }
 
 function requireKey(sessionId: string): Key {

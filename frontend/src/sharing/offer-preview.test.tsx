@@ -129,7 +129,7 @@ test('an owner is warned before a change request promises a new line without wor
   // The dialog may be on the screen with the scope.
   fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
   expect(onClose).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked This' }))
   expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('an owner reads beside the button which items of a list of wishes have no w
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p#scope')
 
   // Once it is checked, it stays so until other lines have no work.
-  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked This' }))
   expect(document.activeElement?.textContent).toBe('Create Link')
   cleanup()
   const { rerender } = render(previewOf(savedWith([2])))

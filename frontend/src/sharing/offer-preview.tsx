@@ -144,40 +144,46 @@ interface UnworkedProps extends Pick<Props, 'saved' | 'onClose'> {
 }
 
 /**
- * Warns of wishes without work, or without hours in a change, until the owner has checked them: an offer would say nothing of them, and a change request
- * would promise them.
+ * Warns of wishes without work, or without hours in a change, until the owner has checked them: an offer would say
+ * nothing of them, and a change request would promise them.
  */
 function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedProps) {
   const { email } = useUser()
   const name = `checked:${projectId}`
   const texts = lines.map(({ text }) => quotedText(text))
-  const checking = quoteAll(texts)
+  const quotes = quoteAll(texts)
+  const isOne = texts.length === 1
   const [checked, setChecked] = useState(() => readDraft(email, name))
-  if (checking === '' || checked === JSON.stringify(checking)) return null
+  if (quotes === '' || checked === JSON.stringify(quotes)) return null
   return (
     <div className={`share__notice small ${isChange ? 'notice--bad' : 'share__notice--calm'}`}>
       <p>
         {isChange
           ? `No hours were added for ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
           : unworkedSentence(texts.length)}{' '}
-        If your client asks for it, add a task in{' '}
+        If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
         <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
           Edit Scope
         </Link>
         .
       </p>
-      <FoldedList items={texts} shown={1} className="dashes" renderSummary={({ length }) => `Show ${length} more`}>
+      <FoldedList
+        items={texts}
+        shown={1}
+        className="dashes"
+        renderSummary={({ length }) => plural(length, 'more line')}
+      >
         {(text, at) => <li key={at}>{quote(text)}</li>}
       </FoldedList>
       <Button
         size="small"
         onClick={({ currentTarget: { form } }) => {
-          keepDraft(email, name, checking)
+          keepDraft(email, name, quotes)
           setChecked(readDraft(email, name))
           form?.querySelector<HTMLElement>('[type=submit]')?.focus()
         }}
       >
-        I Have Checked These
+        I Have Checked {isOne ? 'This' : 'These'}
       </Button>
     </div>
   )

@@ -63,6 +63,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
     'From: Ann, 3 December',
     'Thanks!',
     '* Hello everyone',
+    '# Appendix',
     'Requirements specification, version 1.3, for a bakery',
     'We bake bread.',
   ]

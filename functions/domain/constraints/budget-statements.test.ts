@@ -199,6 +199,7 @@ test.each([
   'Come utente voglio spendere fino a 5.000 euro.',
   'As a member, I have put aside $2,000.',
   'We put aside £50.',
+  'We put aside $5,000 of each sale for charity.',
   'Kunden sehen: aus Spenden sind 2.000 € übrig.',
   'Il cliente non vuole spendere più di 50 euro.',
   'I soci hanno messo da parte 100 euro.',

@@ -56,9 +56,9 @@ const weekdayNames: readonly string[] = [
   'saturday|sat|samstag|sonnabend|samedi|sábado|sabato|zaterdag',
   'sunday|sun|sonntag|dimanche|domingo|domenica|zondag',
 ]
-const weekday = `(?<weekday>(?:${weekdayNames.join('|')})(?!\\p{L}))`
 /** Names of days of the week, abbreviated ones included, as a group of a pattern. */
 export const anyWeekday = `(?:${weekdayNames.join('|')})`
+const weekday = `(?<weekday>${anyWeekday}(?!\\p{L}))`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const seasons =
   'spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno'
@@ -95,7 +95,10 @@ const sources = [
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
   `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>${christmas})(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
-  // tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for
+]
+
+/** Tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for. */
+const vagueSources = [
   `${start}(?:${today})(?![\\p{L}\\p{N}])`,
   `${start}${weekday}`,
   // 20.12., but no version, which an English sentence ends with: "go live on 8.3."
@@ -109,10 +112,7 @@ const sources = [
 ]
 
 /** Exported for the test that no pattern has an unbounded repetition. */
-export const datePatterns = sources.map((source) => pattern(source, 'gi'))
-
-/** Patterns of words with other meanings. */
-const vague = 7
+export const datePatterns = [...sources, ...vagueSources].map((source) => pattern(source, 'gi'))
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint = pattern(
@@ -132,7 +132,7 @@ export function findDates(text: string): (StatedDate & { isVague: boolean })[] {
       const span = { start: match.index, end: end - Number(isStop) }
       if (found.some(({ start, end }) => start < span.end && span.start < end)) continue
       const date = dateOf(match.groups ?? {})
-      if (date) found.push({ ...span, ...date, isVague: at >= datePatterns.length - vague })
+      if (date) found.push({ ...span, ...date, isVague: at >= sources.length })
     }
   }
   return found

@@ -42,9 +42,9 @@ test('an accepted offer has no risks of the options that were not chosen, and an
     offer.risks!.map((risk) => describeRisk(risk, offer, positionsOf(names, offer)))
   const texts = risks.slice(0, 5).map(({ description }) => description.replace(/ See .*/, ''))
   const described = texts
-    .with(0, `${texts[0]} Only as an option: “Payments”.`)
-    .with(1, `${texts[1]} Only as an option: “Chat”.`)
-    .with(3, `${texts[3]} Only as an option: “Chat” and “Payments”.`)
+    .with(0, `${texts[0]} Only with an option: “Payments”.`)
+    .with(1, `${texts[1]} Only with an option: “Chat”.`)
+    .with(3, `${texts[3]} Only with an option: “Chat” and “Payments”.`)
   expect(describedWith([])).toEqual(described)
   expect(describedWith(['Chat'])).toEqual([described[0], ...texts.slice(1)])
   const agreed = [[], ['Payments'], ['Chat'], ['Payments', 'Chat']].map((names) =>

@@ -90,8 +90,10 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
 type Named = Pick<OfferedWork, 'name'>
 
 /** Names the work that builds a part of what a text is about: `Only as an option: “Chat”.` Empty if none does. */
-export const remarkOn = (lead: 'Only as an option' | 'Not included', works: readonly Named[]): string =>
-  works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : ''
+export const remarkOn = (
+  lead: 'Only as an option' | 'Only with an option' | 'Not included',
+  works: readonly Named[],
+): string => (works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : '')
 
 /** Returns the description of a risk, which names its options until one of them is chosen. */
 export function describeRisk(
@@ -100,7 +102,7 @@ export function describeRisk(
   chosen: Chosen = new Set(),
 ): string {
   const named = ats.some((at) => chosen.has(at)) ? [] : ats.map((at) => options[at]!)
-  return `${description} ${remarkOn('Only as an option', named)}`.trim()
+  return `${description} ${remarkOn('Only with an option', named)}`.trim()
 }
 
 /** Joins texts that differ in the quote at their end: `As the requirements say: “Chat” and “Payments”`. */

@@ -136,7 +136,7 @@ function offerComponents(
   const project = (shared: ReadonlySet<number>) => rows.map(projectWork(estimation, show, shared))
   const shared = repeatedIn(project(new Set()).flatMap(({ lines }) => lines))
   // Their owner may name left-out works in other words.
-  const excluded = leftOut.filter(({ title }) => exclusions.join('\n').includes(title))
+  const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
   return quoteOnce(project(shared), shared, estimation).map((work, at) => {
     const { description, tasks } = rows[at]!
     const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), tasks)

@@ -80,7 +80,7 @@ export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][
   const titles = estimations.flatMap(sectionTitles)
   return (text = '') =>
     !titles.includes(text) &&
-    [text, quotedText(text)].every((one) => ![isTitle, isDocumentTitle, asksNothing].some((matches) => matches(one)))
+    [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
 }
 
 /** Minimum share of the words of an added task that are in the line it is for. A judgment. */
@@ -102,9 +102,9 @@ export function unworkedItems(
   const isAdded = ({ text }: Line) =>
     wanted.some((quote) => text.toLowerCase().includes(quote)) &&
     added.some(({ name }) => shareOfWords(name, wordsOf(text)) >= minShare)
-  const unnamed = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  const leftOut = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   const isRemoved = (line: Line) =>
-    !asking.has(line) && (removed.has(lineExclusionId(line)) || unnamed.has(line.id)) && !asksNothing(line.text)
+    !asking.has(line) && (removed.has(lineExclusionId(line)) || leftOut.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)
   const lists: Line[][] = [[]]
   const all = allLines(estimation)

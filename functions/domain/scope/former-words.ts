@@ -1,9 +1,8 @@
 import type { WorkType } from '#contract/breakdown'
 
-/** Usual exclusion of texts, whole, that read both ways, and its words today. */
-const [former, current] = ['provided by the client', '(the client provides them)'].map(
-  (words) => `Texts, images, translations and data ${words}`,
-) as [string, string]
+const texts = (words: string) => `Texts, images, translations and data ${words}`
+/** Usual exclusion of texts, whole, that reads both ways, and its words today. */
+const [former, current] = [texts('provided by the client'), texts('(the client provides them)')]
 
 const exchange = (text: string, one: string, other: string) =>
   [`${one}.`, `${one}, except documents for the handover.`].includes(text) ? text.replace(one, other) : text

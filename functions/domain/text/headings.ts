@@ -24,4 +24,5 @@ const titleWithVersion =
 /** True for a line that only names what is below it, and asks for nothing. */
 export const isTitle = (text: string) => text.startsWith('#') || titleOfChange.test(text.trim())
 
+/** True for the title of a document with its version, which asks for nothing. */
 export const isDocumentTitle = (text: string) => titleWithVersion.test(text)

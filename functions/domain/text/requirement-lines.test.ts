@@ -62,6 +62,8 @@ test('messages of a chat are lines of their own, however long', () => {
   expect(textsOf(chat('kira_w said')).length).toBeLessThan(5)
   // One time is no chat.
   expect(textsOf(chat('Omar — Today at 9:12').replace(/\nOmar.*/, '')).length).toBeLessThan(4)
+  const wrapped = chat('').trim().split('\n').filter(Boolean).join('\n').repeat(4)
+  expect(textsOf(`Doors open at 9:00\n${wrapped}\nDoors close at 18:00`).length).toBeLessThan(10)
 })
 
 test.each([

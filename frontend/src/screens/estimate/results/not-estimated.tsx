@@ -16,7 +16,7 @@ interface Props {
 export function NotEstimated({ estimation, scope }: Props) {
   const { notEstimated, lines, idleLines = [] } = estimation
   const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
-  if (notEstimated.length + idleLines.length + unworked.length === 0) return null
+  if (notEstimated.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (
     <Section
@@ -51,7 +51,7 @@ export function NotEstimated({ estimation, scope }: Props) {
             items={unworked}
             shown={2}
             className="stack"
-            renderSummary={({ length }) => `Show ${length} more`}
+            renderSummary={({ length }) => plural(length, 'more line')}
           >
             {({ id }) => (
               <li key={id}>

@@ -39,8 +39,7 @@ export const components = '.scope-row__name'
 export const tasks = '.scope-tasks .written:first-child'
 
 /** Names of the components of the version in the editor. */
-export const names =
-  'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
+const names = 'Accounts Booking Calendar Delivery Exports Forms Galleries Help Invoices Jobs Kiosk Loyalty'.split(' ')
 
 const given = aVersion(
   1,

@@ -8,18 +8,7 @@ import { putTask } from '#domain/scope/scope-edits'
 import { ApiError } from '../../../api/api-error'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
-import {
-  components,
-  fieldOf,
-  giftCards,
-  names,
-  pageAt,
-  press,
-  shown,
-  tasks,
-  typeInto,
-  version,
-} from './editor-page.fixture'
+import { components, fieldOf, giftCards, pageAt, press, shown, tasks, typeInto, version } from './editor-page.fixture'
 import { createScopeStore } from './scope-store'
 import { useEdited } from './use-scope'
 import { useScopeEditor } from './use-scope-editor'

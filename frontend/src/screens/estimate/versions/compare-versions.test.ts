@@ -113,6 +113,7 @@ test('options that were sold keep their prices in a change, and open ones explai
   const before = { ...current, links: undefined, acceptedOptions: [] }
   const [on, off] = [await compareWith(sold, false, before), await compareWith(sold, true, before)]
   expect(off).toMatchObject({ hours: turned(on.hours), price: turned(on.price!) })
+  expect(on.price).toEqual((await compareWith(sold)).price)
   for (const acceptedOptions of [['Map'], []]) expect((await compareWith({ links, acceptedOptions })).repriced).toBe('')
   expect((await compareWith({})).repriced).toMatch(/: Accounts, .+; Map, /)
 })
