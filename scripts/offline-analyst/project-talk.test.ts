@@ -268,7 +268,7 @@ test.each([
 })
 
 test.each([
-  'Clear, measurable conditions to verify that the task is complete.',
+  'Clear, measurable results of the booking for patients.',
   'A clear and concise description of what you want to happen.',
   'List anything the solution must do or be (speed, design).',
   'If none, remove this line.',
@@ -276,8 +276,8 @@ test.each([
   'I think this needs a heads-up to the doctors.',
   'This needs input from the team.',
   'It needs discussion.',
-  'Hi, I will place this on our backlog.',
-  'Closes praxis/site#123',
+  'We will put this on the backlog so that patients can book visits.',
+  'Add any other context about the booking of visits by patients here.',
 ])('instructions of a template for issues and talk below them are no work: %s', (line) => {
   expect(kindsBelow(line)).not.toContain('function')
   expect(kindsBelow(line)).not.toContain('quality')
