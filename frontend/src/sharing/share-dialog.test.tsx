@@ -58,6 +58,7 @@ test('what was typed for an offer stays with its estimate until its link is show
     cleanup()
     render(
       <MemoryRouter>
+        <Toaster />
         <SessionProvider>
           <ShareDialog saved={saved} save={save} history={history} onClose={cleanup} onShared={() => {}} />
         </SessionProvider>

@@ -64,10 +64,14 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       if (!isOpen.current) toastFailure('Link Not Created', error)
     }
   })
+  function putAside() {
+    setAside(true)
+    toast({ title: 'Creating Link...', text: 'It is shown here as soon as it exists.' })
+  }
   // The link, or why there is none, opens the dialog again.
-  if (isAside && creating) return <output className="muted">Creating Link...</output>
+  if (isAside && creating) return null
   return (
-    <Dialog title="Share with a Client" onClose={() => (creating ? setAside(true) : onClose())}>
+    <Dialog title="Share with a Client" onClose={creating ? putAside : onClose}>
       {link ? (
         <Link url={link} onClose={onClose} />
       ) : (

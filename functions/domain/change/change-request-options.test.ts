@@ -44,7 +44,7 @@ test('an accepted option that moves in scope costs nothing again', () => {
   })
 })
 
-test('new optional work alone is nothing to accept, and sold work that becomes optional or out of scope is no longer included', () => {
+test('new optional work alone is nothing to accept, and sold work that becomes optional or out of scope says so', () => {
   const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
   const [sold, optional] = [save(hundredHours, []), save(hundredHours, [option])]
   const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
@@ -54,8 +54,10 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
 
   expect(describeEmpty(onlyNew)).toBe(onlyOptional)
   expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
-  for (const { exclusions } of [ended!, left!])
-    expect(exclusions).toEqual(['No longer included: Accounts, asked for in “Line 2”.'])
+  expect([ended!, left!].map(({ exclusions }) => exclusions)).toEqual([
+    ['Now optional, and not part of this change: Accounts, asked for in “Line 2”.'],
+    ['No longer included: Accounts, asked for in “Line 2”.'],
+  ])
   const kindsOf = (after: Saved, shown: boolean) =>
     changeAfter(sold, after, [], shown).change!.rows.flatMap(({ tasks = [] }) =>
       tasks.map((task) => nameChange({ ...task, name: undefined })),

@@ -58,8 +58,8 @@ export function changeRequestOf(
         if (text === undefined || !isNew(text)) return []
         const work = findWork(text)
         const wasBuilt = work && taskKeysOf(work).some((key) => built.has(key))
+        if (optional.includes(text)) return text.replace(outOfScope, wasBuilt ? nowOptional : optionalHere)
         if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
-        if (optional.includes(text)) return text.replace(outOfScope, optionalHere)
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
       ended: compared.flatMap(({ before: old = '', after: text }) =>
@@ -240,6 +240,7 @@ function findsBuiltLines(estimation: Estimation) {
 }
 
 const optionalHere = 'Optional, and not part of this change:'
+const nowOptional = 'Now optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {
