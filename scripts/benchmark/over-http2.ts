@@ -30,7 +30,7 @@ export async function overHttp2(url: string) {
     asked.pipe(onward)
   }
 
-  const server = createSecureServer(await certificate(), pass)
+  const server = createSecureServer(await createCertificate(), pass)
   const sessions = new Set<{ destroy: () => void }>()
   server.on('session', (session) => sessions.add(session))
   server.listen(0, '127.0.0.1')
@@ -49,7 +49,7 @@ const without = (names: RegExp, headers: object) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.test(name)))
 
 /** Creates a certificate for localhost that is valid for a day. */
-async function certificate() {
+export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const args = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${keyFile} -out ${certFile}`

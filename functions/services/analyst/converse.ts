@@ -21,8 +21,14 @@ const timeoutMs = 95_000
 
 export const modelId = env('MODEL_ID')
 
-/** Keeps no connections, which may be dead after Lambda has frozen the process. A request takes seconds anyway. */
-const bedrock = new BedrockRuntimeClient({ maxAttempts: 2, requestHandler: { httpsAgent: { keepAlive: false } } })
+/**
+ * Ends each connection with its request, which takes seconds anyway: a connection may be dead after Lambda has frozen the
+ * process. The agent is for HTTP/1.1, which the bundle speaks, and the streams are those of HTTP/2, the SDK's own protocol.
+ */
+const bedrock = new BedrockRuntimeClient({
+  maxAttempts: 2,
+  requestHandler: { httpsAgent: { keepAlive: false }, disableConcurrentStreams: true },
+})
 
 /** One request to the model. */
 export interface Request {
