@@ -50,9 +50,10 @@ The calendar on our holiday home site doesn't sync with Airbnb any more. And cou
   expect(reading.statements.map(({ kind }) => kind)).toEqual(['function', 'function'])
 })
 
-test('a wish with a date is one, an offer by a date is none, and amounts divide no wish', () => {
+test('a wish with a date or for something instead is one, an offer by a date is none, and amounts divide no wish', () => {
   const kinds = (text: string) => studied(text).reading.statements.map(({ kind }) => kind)
   expect(kinds('Before [date withheld] we would like a banner on our shop.')).toContain('function')
+  expect(kinds('Wir drucken keine Prospekte mehr.\n- Lieber ein Newsletter.')).toContain('function')
   expect(kinds('Members book courts in our app. We need an offer by [date withheld].').at(-1)).toBe('background')
   const wish = 'Our shop: customers should buy a gift card for 20, 50 or 100 euros and get it as a PDF by email.'
   expect(studied(wish).plan.components).toHaveLength(1)

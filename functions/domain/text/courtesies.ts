@@ -1,8 +1,31 @@
 /** Words of chats and mails that say nothing about the work. */
 
-/** Greetings at the beginning of a line, with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
-export const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好)(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\p{L}))[\p{L}'’-]+){0,3}(?:\s?[,!.:，！]|\s[–—-]\s|$)\s*/iu
+/** Beginnings of greetings, in any case. */
+export const greetings =
+  'hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebes?|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好'
+
+/** Greetings with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
+const greeting = new RegExp(
+  `^(?:${greetings})(?: (?!(?:is|are|was|ist|sind|war|est|sont|es|son|é|são)(?!\\p{L}))[\\p{L}'’-]+){0,3}(?:\\s?[,!.:，！]|\\s[–—-]\\s|$)\\s*`,
+  'iu',
+)
+
+/** A first name. Other words that end like "Jürgen" are mostly plurals: "Lieber Karten". */
+const firstName =
+  '(?:(?:Ben|[CK]arsten|Eugen|Hagen|Jochen|Jürgen|Ruben|Steffen|Sören|Th?orsten)|(?!\\p{L}+en(?!\\p{L}))\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)'
+
+/** A man in a letter, with the end of a greeting. */
+const herr = 'Herr [\\p{L}. -]{2,40}(?:[,!]|$)'
+const friend = `${firstName}(?:(?: und(?: [Ll]ieber?)?)? ${firstName}){0,3}(?:!|,(?! (?:aber|als|anstatt|damit|kein\\p{Ll}*|nicht|oder|ohne|sondern|statt|und|weil)(?!\\p{L}))|(?= (?:ich|wir|kannst|könn\\p{Ll}+|würd\\p{Ll}+) ))`
+
+/** Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen". */
+const dear = new RegExp(`^[Ll]ieber (?:${herr}|${friend})\\s*`, 'u')
+
+/** Returns a line without the greeting at its beginning. */
+export const withoutGreeting = (line: string): string => line.replace(greeting, '').replace(dear, '')
+
+/** True for a line that begins with a greeting. */
+export const hasGreeting = (line: string): boolean => greeting.test(line) || dear.test(line)
 
 /** Email headers and attribution lines of quoted emails. */
 export const mailHead =

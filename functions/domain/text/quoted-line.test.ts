@@ -15,6 +15,9 @@ test.each([
     'Bonjour, j’espère que vous allez bien. Les clients paient en ligne. Merci d’avance',
     'Les clients paient en ligne.',
   ],
+  ['Lieber Jürgen, Kunden bezahlen per Karte.', 'Kunden bezahlen per Karte.'],
+  ['Lieber Tom wir brauchen einen Kalender.', 'Wir brauchen einen Kalender.'],
+  ['Lieber Herr Dr. Bauer, Kunden bezahlen per Karte.', 'Kunden bezahlen per Karte.'],
   ['hey, handle returns too', 'Handle returns too'],
   ['[08.01., 20:14] Tom (club): members pay online', 'Members pay online'],
   ['08.01.26, 20:14 - Tom: members pay online', 'Members pay online'],
@@ -70,6 +73,10 @@ test.each([
   'Hello! Thanks!',
   'Filters combine a || b and x|y.',
   'Salut est un café.',
+  'Lieber mit PayPal zahlen, nicht mit Karte.',
+  'Lieber Kalender, keine Listen.',
+  'Lieber Karten!',
+  'Lieber SMS, bitte.',
   'Thanks, could you add a filter?',
   'Highlights of the week are on the first page.',
   'The shop shows prices, e.g. thanks to Stripe.',
@@ -86,6 +93,8 @@ test('a quote does not show that a budget or a deadline was withheld from the an
 
 test.each([
   'Hi Jo, sounds good.',
+  'Lieber Tom und liebe Anna!',
+  'Lieber Herr Bauer',
   'Perfect, go ahead. Thanks!',
   'Two more wishes:',
   'Two more bits before you start.',
@@ -102,6 +111,7 @@ test.each([
   'Two more changes before checkout: gift notes.',
   'Two more languages',
   'Perfect for phones',
+  'Lieber eine App.',
   'One question for each answer',
 ])('a line that names work asks for something: %s', (line) => {
   expect(asksNothing(line)).toBe(false)

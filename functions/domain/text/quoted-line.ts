@@ -1,5 +1,5 @@
 import { chatPrefix } from './chat-prefix'
-import { greeting, isCourtesy, mailHead } from './courtesies'
+import { isCourtesy, mailHead, withoutGreeting } from './courtesies'
 import { capitalize } from './format'
 import { escapes, withoutInlineMarkup } from './inline-markup'
 import { withoutBullet, withoutCellMarks } from './list-marks'
@@ -21,9 +21,7 @@ export const sentenceEnd = /(?<=[.!?])(?<![\s.]\p{L}\.)\s+/u
 
 /** Returns what a message says beside its sender, greetings and thanks. */
 const saidIn = (line: string): string =>
-  line
-    .replace(chatPrefix, '')
-    .replace(greeting, '')
+  withoutGreeting(line.replace(chatPrefix, ''))
     .replace(thanksBetween, '.')
     .split(sentenceEnd)
     .filter((sentence) => !isCourtesy(sentence))

@@ -4,7 +4,7 @@ import { type Word, wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
 import { definite, places, possessives } from '../vocabulary/ownership'
 import { faultsFollow } from '../vocabulary/requests'
-import { withoutGreeting, withoutPlea } from '../vocabulary/to-reader'
+import { withoutAddressee, withoutPlea } from '../vocabulary/to-reader'
 import { isOfSoftware, ofSoftware } from './request-terms'
 
 /** Maximum words of a lead. */
@@ -12,7 +12,7 @@ const maxWords = 10
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "On our website, please:", "Hier unsere Wünsche:". */
 export function isLead(text: string): boolean {
-  const said = withoutGreeting(text)
+  const said = withoutAddressee(text)
   const asked = withoutPlea(said)
   if (asked !== said && !/[\p{L}\d]/u.test(asked)) return true
   if (!(/[:：]$/.test(said) || following.test(said)) || faultsFollow.test(said)) return false

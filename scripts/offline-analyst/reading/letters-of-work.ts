@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { farewell, greeting, thanks } from '#domain/text/courtesies'
+import { farewell, hasGreeting, thanks } from '#domain/text/courtesies'
 import { wordsOf } from '../text/words'
 import { asksPrice } from '../vocabulary/price'
 import { pleadsAfter } from '../vocabulary/to-reader'
@@ -18,7 +18,8 @@ const maxLetter = 120
 export const isLetterOfWork = (lines: readonly Line[], statements: readonly Statement[]): boolean =>
   lines.reduce((sum, { text }) => sum + wordsOf(text).length, 0) <= maxLetter &&
   lines.some(
-    ({ text }) => [greeting, farewell, thanks].some((it) => it.test(text)) || text.split(/(?<=[.!?]) /).some(asksPrice),
+    ({ text }) =>
+      hasGreeting(text) || farewell.test(text) || thanks.test(text) || text.split(/(?<=[.!?]) /).some(asksPrice),
   ) &&
   isBrief(statements) &&
   !describesFunctions(statements) &&

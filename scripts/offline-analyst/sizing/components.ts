@@ -1,5 +1,5 @@
 import { sum } from '#domain/hours/apportion'
-import { greeting } from '#domain/text/courtesies'
+import { hasGreeting } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 import { announcesModule } from '../reading/announces-change'
 import { type Statement, isAsking } from '../reading/statement'
@@ -270,7 +270,7 @@ const isOwnHeading = remember((heading) => {
   const name = formatTitle(heading)
   return (
     !ofDocument.test(name) &&
-    !greeting.test(`${name},`) &&
+    !hasGreeting(`${name},`) &&
     isPartName(name) &&
     topicOf(name) === null &&
     ownTopics.has(topicOf(heading))

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/estimation'
-import { greeting, mailHead } from '#domain/text/courtesies'
+import { mailHead, withoutGreeting } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { checkbox, finishedItems } from './checkboxes'
 import { codeAmong } from './code-lines'
@@ -226,7 +226,7 @@ function markOf(id: number, original: string): Mark {
   }
   text = text.replace(emoji, '').replace(/\s+/g, ' ').trim()
   if (!mark.row && !mark.title && labelIn(text)) mark.bullet = true
-  const said = text.replace(greeting, '')
+  const said = withoutGreeting(text)
   if (said !== text) text = capitalize(said)
   return { ...mark, text, junk: mark.junk || text === '' }
 }

@@ -1,4 +1,4 @@
-import { farewell, greeting, thanks } from '#domain/text/courtesies'
+import { farewell, hasGreeting, thanks } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 
 /** Detects lines around what a letter says: signatures, quoted mails and notices. */
@@ -43,9 +43,9 @@ function signatureAt(line: string, below: readonly string[]): number {
   const rest = line.replace(thanks, '')
   const isThanks = rest !== line && (rest === '' || name.test(rest))
   if (!isThanks && !farewell.test(line)) return 0
-  const next = below.findIndex((text) => !isOfSender(text) || greeting.test(text) || postscript.test(text))
+  const next = below.findIndex((text) => !isOfSender(text) || hasGreeting(text) || postscript.test(text))
   const end = postscript.test(below[next] ?? '') ? -1 : next
-  if (end < 0 || attribution.test(below[end]!) || greeting.test(below[end]!)) {
+  if (end < 0 || attribution.test(below[end]!) || hasGreeting(below[end]!)) {
     const size = next < 0 ? below.length : next
     return isThanks && size > 0 && !name.test(below[0]!) && !contact.test(below[0]!) ? 0 : 1 + size
   }
@@ -72,7 +72,7 @@ function noteSize(lines: readonly string[]): number {
 export function linesAround(texts: readonly string[]): number[] {
   const lines = texts.map((text) => text.replace(quoted, ''))
   const note = noteSize(lines)
-  const isLetter = lines.some((line, at) => at < 2 && greeting.test(line))
+  const isLetter = lines.some((line, at) => at < 2 && hasGreeting(line))
   let isNotice = false
   const found = lines.flatMap((line, at) => {
     if (at < note) return [at]

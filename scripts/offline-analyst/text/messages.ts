@@ -1,6 +1,6 @@
 import { anyWeekday } from '#domain/constraints/dates'
 import { chatPrefix } from '#domain/text/chat-prefix'
-import { greeting } from '#domain/text/courtesies'
+import { withoutGreeting } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { sentenceEnd } from '#domain/text/quoted-line'
@@ -76,11 +76,7 @@ export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D
 
 /** Writes a chat message, which often has neither capitals nor full stops, as sentences without small talk. */
 const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
-  message
-    .replace(emoji, '')
-    .trim()
-    .replace(mentions, '')
-    .replace(greeting, '')
+  withoutGreeting(message.replace(emoji, '').trim().replace(mentions, ''))
     .replace(smiley, '')
     .trim()
     .split(sentenceEnd)

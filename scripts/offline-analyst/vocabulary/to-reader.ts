@@ -1,3 +1,4 @@
+import { greetings } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 
 /** Openings addressed to the reader of a text, whatever they ask for. */
@@ -100,11 +101,11 @@ const recalls = pattern(
 
 /** A greeting without a comma before what is asked for: "Hi Kim could you". */
 const addressed = pattern(
-  `^(?:hi|hello|hey|dear|good (?:morning|afternoon)|hallo|guten (?:tag|morgen)|moin|liebe[rs]?|bonjour|salut|hola|ciao|buongiorno|hoi|beste|dag|olá)(?: [\\p{L}.'’-]+){0,3}? (?=(?:${reader}|${please})(?!\\p{L})|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L})|(?:wir|ich) (?:brauch|bräucht|hätt|möcht)|(?:nous|je) (?:voudr|souhait|aimer)|il (?:nous )?fau(?:t|drait)(?!\\p{L}))`,
+  `^(?:${greetings})(?: [\\p{L}.'’-]+){0,3}? (?=(?:${reader}|${please})(?!\\p{L})|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L})|(?:wir|ich) (?:brauch|bräucht|hätt|möcht)|(?:nous|je) (?:voudr|souhait|aimer)|il (?:nous )?fau(?:t|drait)(?!\\p{L}))`,
 )
 
-export const withoutGreeting = (text: string): string => text.replace(addressed, '')
+export const withoutAddressee = (text: string): string => text.replace(addressed, '')
 
 /** Returns a sentence without openings that say nothing about what it asks for. */
 export const withoutOpener = (text: string): string =>
-  withoutTalk(withoutGreeting(text).replace(recalls, '').replace(joining, ''))
+  withoutTalk(withoutAddressee(text).replace(recalls, '').replace(joining, ''))
