@@ -23,6 +23,16 @@ test.each([
 })
 
 test.each([
+  ['Mitarbeiter scannen Gutscheine.', 'Auf den Scan können wir verzichten.'],
+  ['Visitors chatted with staff.', 'Please drop the chat.'],
+  ['Photos are tagged.', 'The tag is not needed.'],
+  ['A map shows halls.', 'Mapping is not needed.'],
+  ['Ein Buch kann reserviert werden.', 'Auf die Reservierung von Büchern können wir verzichten.'],
+])('a short word goes in each of its forms: %s %s', (wish, cancellation) => {
+  expect(applyCancellations([wish, cancellation]).texts[0]).toBe('')
+})
+
+test.each([
   ['Info screens will be used to display courses.', ''],
   ['These info screens should have speakers.', ''],
   ['Courses are shown on phones and info screens.', 'Courses are shown on phones and info screens.'],
@@ -212,6 +222,8 @@ test('a sentence about something else cancels nothing', () => {
     'Plans are not needed.',
     'Kunden können Bestellungen online aufgeben.',
     'Die Stellen brauchen wir nicht.',
+    'Members pay by card.',
+    'We do not need PayPal.',
   ]
   expect(applyCancellations(texts)).toMatchObject({ texts, cancelling: new Set() })
 })

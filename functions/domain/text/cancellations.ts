@@ -78,8 +78,8 @@ const wordsOf = (text: string): Word[] =>
     .map(({ 0: word, index }) => ({ key: word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''), at: index }))
     .filter(({ key }) => key.length > 1 && !empty.has(key))
 
-/** Maximum letters by which two forms of a word differ: of words of up to four letters, and of longer ones. */
-const ending = { short: 2, long: 5 }
+/** Maximum letters by which two forms of a word differ: of words of up to four letters, which may double the last, and of longer ones. */
+const ending = { short: 2, doubled: 3, long: 5 }
 
 /** Returns an English or German word without its ending: "rate" and "ratings", "bewerten" and "Bewertung". */
 const rootOf = (word: string) =>
@@ -94,7 +94,8 @@ function areAlike(one: string, other: string): boolean {
   if (short.length < 3) return one === other
   const stem = short.length < 6 ? short : short.slice(0, -1)
   // "PayPal" is no form of "pay".
-  const max = short.length < 5 && !/(?:ing|ern)$/.test(long) ? ending.short : ending.long
+  const ofShort = long[short.length] === short.at(-1) ? ending.doubled : ending.short
+  const max = short.length < 5 && !/(?:ing|ern)$/.test(long) ? ofShort : ending.long
   const [root, longRoot] = [rootOf(short), rootOf(long)]
   if (root === longRoot && (nounEnding.test(short) || nounEnding.test(long))) return true
   // A compound has a word before it, and no prefix: "Produktbewertung", unlike "prevent".
