@@ -64,6 +64,13 @@ test('messages of a chat are lines of their own, however long', () => {
   expect(textsOf(chat('Omar — Today at 9:12').replace(/\nOmar.*/, '')).length).toBeLessThan(4)
   const wrapped = chat('').trim().split('\n').filter(Boolean).join('\n').repeat(4)
   expect(textsOf(`Doors open at 9:00\n${wrapped}\nDoors close at 18:00`).length).toBeLessThan(10)
+  const prose = `The server copies all data of the clinic every Sunday at 02:00
+and the clinic's staff get a mail before they arrive on Monday at 6:00
+in the morning, which says that nothing was lost since last time.`
+  expect(textsOf(prose)).toHaveLength(1)
+  const [first, second] = prose.split('\n')
+  const short = `${first}\nand again at 03:00\n\n${second}\nor at 7:00`
+  expect(textsOf(short)).toHaveLength(2)
 })
 
 test.each([

@@ -9,8 +9,8 @@ const newItem =
 const sentenceEnd = /[.!?:;。！？：；…|]["'”’»)\]]?$/
 /** Gap between columns within a line, except after a bullet. */
 const tabular = /^.\S+(?: \S+){0,60}(?:\t| {3}| \| )/
-/** Times at the ends of lines above chat messages: "kira_w  9:05 am", "Omar — Today at 9:12". */
-const sentAt = /(?: {2}| at )\d?\d:\d\d(?: ?[ap]m)?$/gim
+/** Times after the names above chat messages: "kira_w  9:05 am", "Omar — Today at 9:12", unlike prose: "We open at 9:00". */
+const sentAt = /^.{1,40}(?: {2}|day at )\d?\d:\d\d(?: ?[ap]m)?$/gim
 /** Endings that show an unfinished sentence: a comma, or a short word such as "of", "the", "und". */
 const unfinished = /(?:,|(?:^|\s)\p{Ll}{1,3})$/u
 
