@@ -293,6 +293,8 @@ test.each([
   'It needs discussion boards for every course.',
   'It needs input validation for all values.',
   'It requires input of the readings each month.',
+  'It needs input from the team: a form for ratings.',
+  'This requires feedback from the customer by email after each visit.',
   'It needs talk rooms and discussion groups.',
   'This needs a heads-up display for drivers.',
   '- Search (String): finds members',

@@ -126,7 +126,7 @@ const templates = [
   'if (?:none|not applicable|n/a),? (?:please )?(?:remove|delete) (?:this|the) (?:line|section|heading|field)(?!\\p{L})',
   "describe (?:the (?:solution|feature) you['’]d like|(?:any )?alternatives you['’]ve considered)[.!]?$",
   'add any other (?:context|details?|information) (?:or screenshots )?about(?!\\p{L})',
-  '(?:I think |maybe |perhaps )?(?:this|it) (?:needs|deserves|requires) (?:an? )?(?:heads[- ]up(?! display)|second (?:look|opinion|pair of eyes)|closer look|(?:discussion|talk|input|feedback)(?=[.!]?$| (?:from|with|by|in|among|between) (?:us|you|me|the (?:team|client|customer|board))(?!\\p{L})))(?!\\p{L})',
+  '(?:I think |maybe |perhaps )?(?:this|it) (?:needs|deserves|requires) (?:an? )?(?:heads[- ]up(?! display)|second (?:look|opinion|pair of eyes)|closer look|(?:discussion|talk|input|feedback)(?: (?:from|with|by|in|among|between) (?:us|you|me|the (?:team|client|customer|board)))?(?=[.!]?$))(?!\\p{L})',
   "(?:hi,? )?(?:I|we)(?: will|['’]ll) (?:place|put|add) (?:this|it) (?:on|to|in) (?:our|the|my) backlog(?!\\p{L})",
 ]
 
