@@ -15,8 +15,9 @@ import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sent
 import { builtBy, linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
+import { listNotEstimated } from '#domain/text/asking-lines'
 import { withoutBullet } from '#domain/text/list-marks'
-import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
@@ -76,9 +77,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: exclusions.map(clientText),
-    notEstimated: estimation.lines
-      .filter(({ id, text }) => estimation.notEstimated.includes(id) && !asksNothing(text))
-      .map(quoteOf),
+    notEstimated: listNotEstimated(estimation).map(quoteOf),
     assumptions,
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
