@@ -1,3 +1,4 @@
+import type { Estimation, Line } from '#contract/estimation'
 import type { OpenedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import { type Offer, type ShareChoices, notComparable } from '#contract/share'
 import { includeAccepted } from '#domain/change/changed-pair'
@@ -8,10 +9,17 @@ import { describeRepricedWork } from '#domain/change/repriced-work'
 import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedChanges } from '#domain/offer/unworked-items'
+import { listNotEstimated } from '#domain/text/asking-lines'
 import { markChanges } from '#domain/text/marked-changes'
 import { quoteAll } from '#domain/text/text'
 
 export type Earlier = ReturnType<typeof compareEarlier>
+
+/** Returns the lines that only the later of two estimates lists as without work. */
+function newOf(before: Estimation, after: Estimation): Line[] {
+  const known = new Set(listNotEstimated(before).map(({ text }) => text))
+  return listNotEstimated(after).filter(({ text }) => !known.has(text))
+}
 
 /** Returns what offers of later estimates say about the one that they change or replace. */
 export function compareEarlier(before: OpenedEstimate) {
@@ -26,6 +34,7 @@ export function compareEarlier(before: OpenedEstimate) {
         optional: quoteAll(pair.after.estimation.options.map(({ title }) => title)),
         repriced: describeRepricedWork(compared, pair),
         unworked: unworkedChanges(pair.after.estimation, compared),
+        notEstimated: newOf(pair.before.estimation, pair.after.estimation),
       }
     },
     /** Returns the change to a saved estimate, or a message if it is none. */

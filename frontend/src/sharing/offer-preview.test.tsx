@@ -113,9 +113,9 @@ test('an owner reads beside the closed preview of a change what it does not cont
   expect(optional.closest('details')).toBeNull()
 })
 
-test('an owner is warned before a change request promises a new line without work at no price', async () => {
+test('an owner is warned before a change request promises a new line without work at no price, or excludes it', async () => {
   stubFirst()
-  const added = ['Customers book.', 'Guests get a printed ticket.']
+  const added = ['Customers book.', 'Guests get a printed ticket.', 'Guests rate a class.']
   const version = aVersion(2, [aComponent('Booking', aTask('Booking pages', 16, [1]))], added)
   version.breakdown.background = [2]
   const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
@@ -124,20 +124,22 @@ test('an owner is warned before a change request promises a new line without wor
   await screen.findByText(
     /^No hours were added for 1 new or changed line, so this change promises at no price what is below\./,
   )
-  const notice = screen.getByText('“Guests get a printed ticket.”')
-  expect(notice.closest('footer')).not.toBeNull()
+  screen.getByText(/^Your client reads 1 line as not included/)
+  for (const line of ['Guests get a printed ticket.', 'Guests rate a class.'])
+    expect(screen.getByText(`“${line}”`).closest('footer')).not.toBeNull()
   // The dialog may be on the screen with the scope.
   fireEvent.click(screen.getByRole('link', { name: 'Edit Scope' }))
   expect(onClose).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked This' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Checked These' }))
   expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
 test('an owner reads beside the button which items of a list of wishes have no work', async () => {
   stubFirst()
   const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
-  const savedWith = (background: number[]) => {
-    const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], texts)
+  const savedWith = (background: number[], unread: number[] = []) => {
+    const sources = [1, 2, 3, 4].filter((id) => ![...background, ...unread].includes(id))
+    const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, sources))], texts)
     version.breakdown.background = background
     const given = { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined }
     return { ...aSaved(1), projectId: 'p', estimation: estimateVersion(version, given) }
@@ -165,7 +167,15 @@ test('an owner reads beside the button which items of a list of wishes have no w
   screen.getByText('Choose the last day on which the offer is valid.')
   expect(document.querySelector('details')).toBe(preview)
 
+  // A client reads lines that are not in the background as not included.
+  rerender(previewOf(savedWith([2], [3])))
+  screen.getByText(/^No work covers 1 line/)
+  screen.getByText(/^Your client reads 1 line as not included, because no work covers it\. If .* any of them, add/)
+  rerender(previewOf(savedWith([], [3])))
+  screen.getByText(/^Your client reads 1 line as not included, because no work covers it\. If .* for it, add/)
+  screen.getByRole('button', { name: 'I Have Checked This' })
+
   // An estimate of all lines warns of none.
   rerender(previewOf(savedWith([])))
-  expect(screen.queryByText(/^No work covers/)).toBeNull()
+  expect(screen.queryByText(/as not included|^No work covers/)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { Line } from '#contract/estimation'
@@ -8,8 +8,9 @@ import type { Offer } from '#contract/share'
 import { offerOf } from '#domain/offer/offer'
 import { chosenAtFirst } from '#domain/offer/offer-standing'
 import type { Sold } from '#domain/offer/sold'
-import { unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
+import { notEstimatedNotice, unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
 import { addWeeks } from '#domain/offer/weeks-by-choice'
+import { listNotEstimated } from '#domain/text/asking-lines'
 import { plural, unbroken } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { quote, quoteAll } from '#domain/text/text'
@@ -79,7 +80,7 @@ function Preview({ before, foot, children, ...props }: PreviewProps) {
   const notices = (
     <>
       {isReady && since === undefined && <UnworkedOffer {...props} />}
-      {found && <Unworked {...props} lines={found.unworked} isChange />}
+      {found && <Unworked {...props} lines={found.unworked} listed={found.notEstimated} isChange />}
       {found?.repriced && <p className="notice--bad">{unbroken(found.repriced)}</p>}
     </>
   )
@@ -135,46 +136,60 @@ function useBefore(id: string | undefined) {
 
 function UnworkedOffer(props: Pick<Props, 'saved' | 'onClose'>) {
   const { estimation, scope } = props.saved
-  return <Unworked {...props} lines={unworkedItems(estimation, scope)} />
+  return <Unworked {...props} lines={unworkedItems(estimation, scope)} listed={listNotEstimated(estimation)} />
 }
 
 interface UnworkedProps extends Pick<Props, 'saved' | 'onClose'> {
   lines: readonly Line[]
+  /** Lines that the client reads as not included. */
+  listed: readonly Line[]
   isChange?: boolean
 }
 
 /**
  * Warns of wishes without work, or without hours in a change, until the owner has checked them: an offer would say
- * nothing of them, and a change request would promise them.
+ * nothing of them or that they are not included, and a change request would promise them.
  */
-function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedProps) {
+function Unworked({ saved: { projectId }, lines, listed, isChange, onClose }: UnworkedProps) {
   const { email } = useUser()
   const name = `checked:${projectId}`
-  const texts = lines.map(({ text }) => quotedText(text))
-  const quotes = quoteAll(texts)
-  const isOne = texts.length === 1
+  const describe = isChange ? promisedSentence : unworkedSentence
+  const groups = [
+    { texts: lines.map(textOf), describe },
+    { texts: listed.map(textOf), describe: notEstimatedNotice },
+  ].filter(({ texts }) => texts.length > 0)
+  const all = groups.flatMap(({ texts }) => texts)
+  const quotes = quoteAll(all)
+  const isOne = all.length === 1
   const [checked, setChecked] = useState(() => readDraft(email, name))
   if (quotes === '' || checked === JSON.stringify(quotes)) return null
   return (
-    <div className={`share__notice small ${isChange ? 'notice--bad' : 'share__notice--calm'}`}>
-      <p>
-        {isChange
-          ? `No hours were added for ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
-          : unworkedSentence(texts.length)}{' '}
-        If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
-        <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
-          Edit Scope
-        </Link>
-        .
-      </p>
-      <FoldedList
-        items={texts}
-        shown={1}
-        className="dashes"
-        renderSummary={({ length }) => plural(length, 'more line')}
-      >
-        {(text, at) => <li key={at}>{quote(text)}</li>}
-      </FoldedList>
+    <div className={`share__notice small ${isChange && lines.length > 0 ? 'notice--bad' : 'share__notice--calm'}`}>
+      {groups.map(({ texts, describe }, at) => (
+        <Fragment key={texts[0]}>
+          <p>
+            {describe(texts.length)}
+            {at === groups.length - 1 && (
+              <>
+                {' '}
+                If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
+                <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
+                  Edit Scope
+                </Link>
+                .
+              </>
+            )}
+          </p>
+          <FoldedList
+            items={texts}
+            shown={1}
+            className="dashes"
+            renderSummary={({ length }) => plural(length, 'more line')}
+          >
+            {(text, at) => <li key={at}>{quote(text)}</li>}
+          </FoldedList>
+        </Fragment>
+      ))}
       <Button
         size="small"
         onClick={({ currentTarget: { form } }) => {
@@ -188,3 +203,8 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
     </div>
   )
 }
+
+const textOf = ({ text }: Line) => quotedText(text)
+
+const promisedSentence = (count: number) =>
+  `No hours were added for ${plural(count, 'new or changed line')}, so this change promises at no price what is below.`

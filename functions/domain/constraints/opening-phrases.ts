@@ -7,7 +7,9 @@ import { event, project, upTo } from './phrases'
 const client = `(?:we|i|it|everything|wir|ich|es|alles|${project})`
 const will =
   "(?:would (?:like|love)|['’]d (?:like|love)|want|wants|plan|plans|planning|hope|hopes|hoping|intend|aim|wish|need|needs|have|has|ha[ds]|going|expect|expected|due) to|must|should|will|shall|['’]ll"
-const opens = `(?:re-?)?open(?: (?:up|again|officially|for business|to the public|(?:the|our) (?:new |online ){0,2}(?:doors|${project})))?|start (?:selling|trading|taking (?:orders|bookings))`
+/** Opened to clients: "We would like to open bookings on". */
+const sale = '(?:bookings?|reservations?|(?:ticket |pre-?)?sales?|sign-?ups?)'
+const opens = `(?:re-?)?open(?: (?:up|again|officially|for business|to the public|(?:the|our) (?:new |online ){0,2}(?:doors|${project})|(?:for |the |our |online ){0,3}${sale}))?|start (?:selling|trading|taking (?:orders|bookings))`
 const wollen =
   'möchten?|wollen|will|planen|hoffen|müssen|muss|soll(?:en|te|ten)?|willen|wil|zouden|moeten|moet|hopen|gaan'
 const ofProject = `(?: (?:of|for|der|des|de|du|del|dell[ao]|van|da|do)(?: ?\\p{L}{1,20}['’]?){1,3})?`
@@ -44,7 +46,7 @@ export const wantsOn = pattern(
   `(?<!${bounded('auf|in|an')} (?:der|dem|unserer|unserem) )${bounded(client)} (?:${wollen}) [^.;]{0,60}$`,
 )
 export const toOpen = pattern(
-  `^\\)? (?:(?:endlich|wieder|neu|offiziell|graag|weer|(?:den|die|das|unser\\p{L}{0,2}|onze|de) \\p{L}{3,20}) ){0,2}(?:zu |te )?(?:(?:wieder)?eröffnen|aufmachen|loslegen|an den start gehen|(?:live|online) (?:gehen|gaan|sein|zijn)|stehen|openen|open ?gaan)(?= ?(?:$|[.,;!?)]|und |en ))`,
+  `^\\)? (?:(?:endlich|wieder|neu|offiziell|graag|weer|(?:den|die|das|unser\\p{L}{0,2}|onze|de) \\p{L}{3,20}) ){0,2}(?:zu |te )?(?:(?:wieder)?eröffnen|aufmachen|loslegen|an den start gehen|(?:live|online) (?:gehen|gaan|sein|zijn)|stehen|openen|open ?gaan|(?:die|den|unseren?) (?:buchung(?:en)?|reservierung(?:en)?|(?:vor|karten)verkauf) (?:öffnen|freischalten|starten))(?= ?(?:$|[.,;!?)]|und |en ))`,
 )
 
 /** Ends right before a day that needs a year, because what opens then may do so each year: "The shop opens on". */

@@ -19,6 +19,7 @@ import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#dom
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
 import { quotedAsRead } from '#domain/constraints/quoted'
+import { findsAsking } from '#domain/text/asking-lines'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { answerTo, inWords, isChanged } from '#domain/scope/answers'
@@ -90,8 +91,9 @@ export function estimationOf(input: Input): Estimation {
   const background = new Set(breakdown.background)
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
   const undecided = lines.filter(({ id }) => !decided.has(id))
+  const isAsking = findsAsking({ lines: lines.filter(({ id }) => decided.has(id)), idleLines: undecided })
   const notEstimated = undecided
-    .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)))
+    .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)) && isAsking(line.text))
     .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined

@@ -11,12 +11,13 @@ import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
 import { builds } from '#domain/hours/task-sources'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
-import { listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
-import { builtBy, linesBeside } from '#domain/scope/included-lines'
+import { besideLeftOut, listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
+import { linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
+import { listNotEstimated } from '#domain/text/asking-lines'
 import { withoutBullet } from '#domain/text/list-marks'
-import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
 import { clientRows } from './client-rows'
@@ -76,9 +77,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
     options,
     lines: estimation.lines.filter(({ id }) => quoted.has(id)).map(quoteOf),
     exclusions: exclusions.map(clientText),
-    notEstimated: estimation.lines
-      .filter(({ id, text }) => estimation.notEstimated.includes(id) && !asksNothing(text))
-      .map(quoteOf),
+    notEstimated: listNotEstimated(estimation).map(quoteOf),
     assumptions,
     ...offeredTimeline(estimation.timeline),
     ...(offered.length > 0 && {
@@ -104,12 +103,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
 
 /** Returns the sentences on the options that are not offered, and then the exclusions of the estimate. */
 function listOutOfScope(estimation: Estimation, notOffered: Beside['offered'], { offered, leftOut }: Beside) {
-  const built = builtBy([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const beside = besideLeftOut([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
   const sentences = notOffered.map((option) =>
     outOfScopeSentence(
       option,
       estimation.lines,
-      built,
+      beside,
       leftOut.filter((work) => work !== option),
     ),
   )

@@ -88,6 +88,30 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   const given = { lines, idleLines, exclusions: [], constraints: [constraint], techStack: ['MySQL', 'Linux', 'Stripe'] }
   expect(unworkedItems(given)).toEqual([idleLines[3]])
   expect(unworkedItems({ ...given, constraints: [], techStack: [] })).toEqual(idleLines)
+  // An amount that the line withholds, and what another sentence of it asks for.
+  const budget = { kind: 'budget' as const, quote: '- We have £9,500 for it.', fits: true, verdict: '' }
+  const withheld = [{ id: 1, text: '- We have [amount withheld] for it. Members pay by Stripe.' }]
+  expect(unworkedItems({ ...given, constraints: [budget], idleLines: withheld })).toEqual([
+    { id: 1, text: 'Members pay by Stripe.' },
+  ])
+})
+
+test('a line that names what an exclusion quotes, or that a later line takes back, needs no check, unlike an earlier line', () => {
+  const texts = [
+    '- Please show the delivery time on the product pages.',
+    '- Not needed: an app, more languages.',
+    '- We no longer need the delivery time on product pages.',
+    '- The delivery time is on product pages of the app.',
+  ]
+  const idleLines = texts.map((text, at) => ({ id: at + 1, text }))
+  const lines = [5, 6, 7, 8].map((id) => ({ id, text: '- Members book.' }))
+  const exclusions = [
+    'As the requirements say: “An app, more languages”',
+    'As the requirements say: “We no longer need the delivery time on product pages”',
+  ]
+  const given = { lines, idleLines, exclusions, constraints: [], techStack: [] }
+  expect(unworkedItems(given)).toEqual([idleLines[3]])
+  expect(unworkedItems({ ...given, exclusions: [] })).toEqual(idleLines)
 })
 
 test('new and changed lines without work, or that ask for more at no hours, are named before a change request, which lists them at no price', () => {

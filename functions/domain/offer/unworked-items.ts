@@ -1,12 +1,12 @@
 import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
-import { lineExclusionId } from '#domain/scope/exclusion-sentences'
+import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
+import { allLines, findsAsking } from '#domain/text/asking-lines'
 import { plural } from '#domain/text/format'
-import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
-import { findAll } from '#domain/text/text'
+import { findAll, marks } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
@@ -18,16 +18,23 @@ const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsW
 const choosing =
   /(?<!\p{L})(?:us(?:e[ds]?|ing)|built|based|written|developed|hosted|runs?|verwende[nt]|nutzt?|läuft|basiert|utili[sz]\p{L}+|tourne|usa\p{L}*|gebruikt?|draait)(?!\p{L})/iu
 
-/** True for a line that only names a budget, a deadline or a technology, which the estimate lists as such. */
-function isListed({ text }: Line, { constraints, techStack }: Given): boolean {
-  const words = ` ${wordsOf(text)} `
+const isIn = (words: string, text: string) => ` ${text} `.includes(` ${words} `)
+
+/** True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such. */
+function isListed(clause: string, { constraints, techStack }: Given): boolean {
+  // A constraint is quoted with the figures that the clause withholds.
+  const pieces = clause.split(marks).map(wordsOf)
+  const words = wordsOf(clause)
   return (
-    constraints.some(({ quote }) => text.includes(quote)) ||
-    (choosing.test(withoutBullet(text)) && techStack.some((technology) => words.includes(` ${wordsOf(technology)} `)))
+    constraints.some(({ quote }) => pieces.every((piece) => isIn(piece, wordsOf(quote)))) ||
+    (choosing.test(withoutBullet(clause)) && techStack.some((technology) => isIn(wordsOf(technology), words)))
   )
 }
 
 const clauseEnd = new RegExp(`(?<=;)\\s+|${sentenceEnd.source}`, sentenceEnd.flags)
+
+/** Minimum share of the words of a task or an exclusion that are in the line it is for. A judgment. */
+const minShare = 0.5
 
 /** Minimum words of a quote that stands for a whole line. A judgment. */
 const minQuoted = 3
@@ -38,8 +45,23 @@ const quotesIn = (texts: readonly string[]) =>
     .map(([, quote]) => quote!)
     .filter((quote) => wordsOf(quote).split(' ').length >= minQuoted)
 
+/** A few words that lead to a quote: "Not needed: an app". */
+const label = /^(?:[^\s,;:]+ ){0,2}[^\s,;:]+: /
+
 /** Joins a wish to another one. */
 const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
+
+/** Returns a function that detects lines whose wish a later line takes back, which an exclusion quotes. */
+function findsTakenBack(estimation: Given) {
+  const all = allLines(estimation)
+  const withdrawals = estimation.exclusions.flatMap((exclusion) => {
+    const quote = requirementIn(exclusion)
+    const line = all.findLast(({ text }) => quote !== undefined && text.includes(quote))
+    return quote !== undefined && line ? { quote, id: line.id } : []
+  })
+  return ({ id, text }: Line) =>
+    withdrawals.some((later) => id < later.id && shareOfWords(later.quote, wordsOf(text)) >= minShare)
+}
 
 /** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */
 function findsUnsaid(estimation: Given) {
@@ -50,41 +72,15 @@ function findsUnsaid(estimation: Given) {
   const quotes = quotesIn([...exclusions, ...assumptions])
   // What is beside a quote asks for nothing else: its code, or that it is not decided.
   const isQuoted = (clause: string) =>
-    quotes.some((quote) => clause.includes(quote) && !joining.test(clause.replace(quote, '')))
+    quotes.some((quote) => clause.includes(quote) && !joining.test(clause.replace(quote, '').replace(label, '')))
   const isUnsaid = (clause: string) => {
     const text = quotedText(clause).replace(/[.:;!]$/, '')
-    return !said.includes(` ${wordsOf(text)} `) && !isQuoted(text.toLowerCase())
+    return !said.includes(` ${wordsOf(text)} `) && !isQuoted(text.toLowerCase()) && !isListed(clause, estimation)
   }
+  const isTakenBack = findsTakenBack(estimation)
   return (line: Line): string =>
-    asking.has(line) || isListed(line, estimation)
-      ? ''
-      : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
+    asking.has(line) || isTakenBack(line) ? '' : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
 }
-
-const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
-  [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
-
-/** Returns the headings without work above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
-function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
-  const asking = new Set(estimation.lines)
-  return allLines(estimation).flatMap((line, at, all) => {
-    const { text } = line
-    const next = all[at + 1]?.text ?? ''
-    const isAbove = next.startsWith(`${text.replace(/\.?\s.*/, '')}.1`) || /^[-*•–] /.test(next)
-    return isAbove && isHeading(text) && !asking.has(line) ? text : []
-  })
-}
-
-/** Returns a function that detects lines of these estimates that may ask for something, unlike titles and greetings. */
-export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
-  const titles = estimations.flatMap(sectionTitles)
-  return (text = '') =>
-    !titles.includes(text) &&
-    [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
-}
-
-/** Minimum share of the words of an added task that are in the line it is for. A judgment. */
-const minShare = 0.5
 
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
@@ -153,3 +149,7 @@ export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, '
 /** Says that an offer is silent about lines, which follow. */
 export const unworkedSentence = (count: number) =>
   `No work covers ${plural(count, 'line')} that may ask for something, and an offer does not name ${count === 1 ? 'it' : 'them'}.`
+
+/** Says that an offer lists lines as without work, which follow. */
+export const notEstimatedNotice = (count: number) =>
+  `Your client reads ${plural(count, 'line')} as not included, because no work covers ${count === 1 ? 'it' : 'them'}.`

@@ -6,7 +6,7 @@ import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
-import { type CitingWork, linesBeside } from './included-lines'
+import { type CitingWork, builtBy, linesBeside } from './included-lines'
 
 export const notEstimatedSentence = (count: number) =>
   count === 1
@@ -29,20 +29,31 @@ export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.sl
 
 interface LeftOut extends CitingWork {
   title: string
-  tasks: readonly Pick<Task, 'name' | 'role' | 'sources'>[]
+  tasks: readonly (Pick<Task, 'name' | 'role' | 'sources'> & { original?: { name: string } | undefined })[]
 }
 
 /** Mark after which another clause of a line may ask for something else. */
 const clauseEnd = /[,;:.!?] /
 
+/** Returns the key of a task that all parts of its work have, in whatever role and whatever a person named it. */
+const workOf = ({ name, original = { name }, sources }: LeftOut['tasks'][number]) =>
+  JSON.stringify([titleOf(original), sources])
+
+/** Work that is not left out: the lines that it builds, and the keys of its tasks. */
+export const besideLeftOut = (tasks: LeftOut['tasks']) => ({
+  built: builtBy(tasks),
+  works: new Set(tasks.filter(builds).map(workOf)),
+})
+
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
  * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
+ * Of a part, such as a back end, it says that the rest is not left out.
  */
 export function outOfScopeSentence(
   work: LeftOut,
   lines: readonly Line[],
-  built: ReadonlySet<number>,
+  { built, works }: ReturnType<typeof besideLeftOut>,
   others: readonly CitingWork[],
 ): string {
   const { title, tasks } = work
@@ -63,5 +74,6 @@ export function outOfScopeSentence(
     including: listed(unquoted.map(titleOf), 'task'),
     'asked for in': listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
-  return `Out of scope: ${title}${details.join('')}.`
+  const rest = tasks.every((task) => works.has(workOf(task))) ? ', but not the rest of it' : ''
+  return `Out of scope: ${title}${details.join('')}${rest}.`
 }

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
-import { type Scope, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
+import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
 import { upgradeEstimation } from '#domain/estimate/older-estimates'
@@ -60,7 +60,7 @@ test('sentences of work out of scope are reworded and removed, and stay so while
   expect(textsIn(out)).toEqual([
     'Out of scope: Thanks (Booking), asked for in “Line 1”.',
     'Out of scope: Chat (Booking), asked for in “Line 2”.',
-    'Out of scope: Rates: screens (Booking).',
+    'Out of scope: Rates: screens (Booking), but not the rest of it.',
   ])
   const [thanks, chat] = list(out)
   const left = putOwn(out, 'exclusions', { of: thanks!.of })
@@ -77,7 +77,7 @@ test('sentences of work out of scope are reworded and removed, and stay so while
   expect(parse(StoredScope, { ...kept, revision: 1 }).exclusions).toEqual(kept.exclusions)
 })
 
-test('an exclusion names the role of a task that is left out in part, and its tasks if their lines say more', () => {
+test('an exclusion names the role of a task that is left out in part, and says that the rest is not left out, and its tasks if their lines say more', () => {
   const [front, design] = [{ role: 'Front-end developer' }, { role: 'UX/UI designer' }] as const
   const name = (name: string, sources: number[], given: object = {}) => aTask({ name, sources, ...given })
   const address = [name('Address', [1]), name('Address', [1], front)]
@@ -92,18 +92,27 @@ test('an exclusion names the role of a task that is left out in part, and its ta
     component(reminders, 'Mails'),
     component([name('Scan (1 of 2)', [4]), name('Scan (2 of 2)', [4])], 'Gates'),
   ])
-  const without = (...refs: ScopeRef[]) =>
+  const without = (...refs: (ScopeRef & Partial<ScopeChange>)[]) =>
     estimationOf({
       ...inputOf(site),
       lines: lines.with(0, { id: 1, text: 'Hi Jo, labels have addresses, staff get reminders. Best, Ada' }),
-      scope: { changes: refs.map((ref) => ({ ...ref, state: 'out' })), added: [] },
+      scope: { changes: refs.map((ref) => ({ state: 'out', ...ref })), added: [] },
     }).exclusions.filter((text) => text.startsWith('Out of scope'))
   const scan = { name: 'Scan (2 of 2)', role: 'Back-end developer' as const }
   const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
 
-  expect(without(inLabels('Address'))).toEqual(['Out of scope: Address (Labels, Back-end developer).'])
+  expect(without(inLabels('Address'))).toEqual([
+    'Out of scope: Address (Labels, Back-end developer), but not the rest of it.',
+  ])
   expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), asked for in “Line 2”.'])
-  expect(without({ component: 'Gates', task: scan })).toEqual(['Out of scope: Scan, in part (Gates).'])
+  expect(without({ component: 'Gates', task: scan })).toEqual([
+    'Out of scope: Scan, in part (Gates), but not the rest of it.',
+  ])
+  // Also if its owner named the rest.
+  const [back, screens] = reminders.map((task) => ({ component: 'Mails', task }))
+  expect(without(back!, { ...screens!, state: 'in', name: 'Notices' })).toEqual([
+    'Out of scope: Reminders: back end (Mails), but not the rest of it.',
+  ])
   expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, including “Reminders”.'])
   expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
     'Out of scope: Labels, including “Address”, asked for in “Line 2”.',
@@ -120,7 +129,7 @@ test('layers that have the name of their component, which is included, are named
     return exclusions.filter((text) => text.startsWith('Out of scope'))
   }
 
-  expect(without(0)).toEqual(['Out of scope: Orders: screens.'])
+  expect(without(0)).toEqual(['Out of scope: Orders: screens, but not the rest of it.'])
   expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end.'])
   expect(without(0, 1, 2)).toEqual([
     'Out of scope: Orders: screens and back end, asked for in “Line 1”.',
@@ -135,7 +144,7 @@ test('work that has the name of its component is named by its role if another ro
     ...inputOf(breakdownOf([component(tasks, 'Orders')])),
     scope: { changes, added: [] },
   })
-  expect(exclusions).toContain('Out of scope: Orders (Back-end developer).')
+  expect(exclusions).toContain('Out of scope: Orders (Back-end developer), but not the rest of it.')
 })
 
 test('of the exclusions, only those that the owner added are marked as added', () => {

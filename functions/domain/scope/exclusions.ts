@@ -5,9 +5,8 @@ import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { quote } from '#domain/text/text'
-import { outOfScopeSentence } from './exclusion-sentences'
+import { besideLeftOut, outOfScopeSentence } from './exclusion-sentences'
 import { inCurrentWords } from './former-words'
-import { builtBy } from './included-lines'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
 import { finder } from './scoped-texts'
@@ -77,7 +76,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
     .filter((item) => own.every(({ of, text }) => text || of !== exclusionId(item)))
     .map((item) => ({ ...item, sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))] }))
   if (items.length === 0) return []
-  const built = builtBy(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
+  const beside = besideLeftOut(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
   const places = new Map(lines.map(({ id }, at) => [id, at]))
   const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
   for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
@@ -98,7 +97,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
         cited.map((at) => lines[at]!),
-        built,
+        beside,
         [...others],
       ),
     }

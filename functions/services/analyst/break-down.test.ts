@@ -119,6 +119,14 @@ test('answers change, remove and add tasks, and nothing else', async () => {
   expect(result.background).toEqual([])
 })
 
+test('lines that only tasks of another kind of work cite are background once the kind is corrected', async () => {
+  const { breakDown } = await aModel([calls({ ...nothing, removed: [3] })])
+  const asked = { ...aReading(brief).input, analysis, answers: {}, assumed: [] }
+  const corrected = await breakDown({ ...asked, workType: { ...aProduct, kind: 'extension' } })
+  expect(corrected.background).toEqual([3, 4])
+  expect((await breakDown(asked)).background).toEqual([4])
+})
+
 test('a task that only an answer asks for cites its question, and unknown questions are sent back once, then dropped', async () => {
   const added = (...answers: string[]) => [
     { ...aComponent('Branches'), tasks: [text({ ...aTask('Branch list', 5, []), answers })] },

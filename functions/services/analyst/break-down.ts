@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/answers'
-import type { Analysis, Breakdown, WorkType } from '#contract/breakdown'
+import type { Analysis, Breakdown, Component, WorkType } from '#contract/breakdown'
 import { completeAnswers } from '#domain/scope/answers'
 import { normalizeComponents } from '#domain/hours/breakdown'
 import { mergeRisks, mergeTexts } from '#domain/hours/merge'
@@ -65,7 +65,10 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
   const texts = (of: 'assumptions' | 'exclusions' | 'techStack', limit: number) =>
     mergeTexts(revisions.flatMap((revision) => revision[of]).map(boundText), limit)
   const techStack = texts('techStack', maxCounts.technologies)
-  const cited = new Set(components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
+  const isOtherKind = workType.kind !== analysis.workType.kind
+  const cited = new Set(linesOf(components))
+  // The tasks of another kind of work cite lines that only describe it.
+  const idle = [...analysis.background, ...(isOtherKind ? linesOf(analysis.components) : [])]
   return {
     workType,
     components,
@@ -73,9 +76,12 @@ export async function breakDown(input: BreakdownInput): Promise<Breakdown & { an
     assumptions: texts('assumptions', maxCounts.assumptions),
     exclusions: texts('exclusions', maxCounts.exclusions),
     // Technologies for another kind of work are no fallback.
-    techStack: techStack.length > 0 || workType.kind !== analysis.workType.kind ? techStack : analysis.technologies,
+    techStack: techStack.length > 0 || isOtherKind ? techStack : analysis.technologies,
     supporting: analysis.supporting,
-    background: analysis.background.filter((id) => !cited.has(id)),
+    background: [...new Set(idle)].filter((id) => !cited.has(id)).toSorted((one, other) => one - other),
     analyst: modelId,
   }
 }
+
+const linesOf = (components: readonly Component[]): number[] =>
+  components.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources))
