@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SavedEstimate, estimateChanged, nothingToSave } from '#contract/saved-estimate'
 import { type Project, projectNotFound } from '#contract/project'
 import { rateLimits } from '#contract/rate-limits'
-import { type OwnText, emptyScope } from '#contract/scope'
+import { type OwnText, type Scope, emptyScope } from '#contract/scope'
 import { defaultTerms } from '#contract/terms'
 import { consume } from '#functions/data/rate-limits'
 import { aProject } from '#scripts/testing/project'
@@ -82,13 +82,25 @@ test('an estimate that was changed and changed back is saved as it was, and one 
   expect(await setTo({ quoteAt: 90 })).toEqual({ isSaved: false })
   expect(await setTo({ quoteAt: 50 })).toEqual(asSaved)
 
-  const edit = async (revision: number, exclusions: OwnText[]) =>
-    stateOf(await saveScope(ask({ ...emptyScope, exclusions, revision }, { id })))
-  expect(await edit(0, [{ of: 'own', text: 'Hosting.' }])).toEqual({ isSaved: false })
-  expect(await edit(1, [])).toEqual(asSaved)
+  const edit = async (revision: number, scope: Partial<Scope>) =>
+    stateOf(await saveScope(ask({ ...emptyScope, ...scope, revision }, { id })))
+  const own: OwnText = { of: 'own', text: 'Hosting.' }
+  expect(await edit(0, { exclusions: [own] })).toEqual({ isSaved: false })
+  expect(await edit(1, {})).toEqual(asSaved)
   expect(stateOf(await update(ask({ title: 'Renamed' }, { id })))).toEqual(asSaved)
   expect(stateOf(await get(ask(undefined, { id })))).toEqual(asSaved)
   expect(JSON.parse((await list(ask())).body ?? '')).toMatchObject({ projects: [asSaved] })
+})
+
+test('an estimate whose edits were undone and made again in another order is saved as it was', async () => {
+  const { ask, id, shown } = await someone()
+  const [pages, accounts] = ['Pages', 'Accounts'].map((component) => ({ component, state: 'optional' as const }))
+  const edit = async (revision: number, ...changes: Scope['changes']) =>
+    JSON.parse((await saveScope(ask({ ...emptyScope, changes, revision }, { id }))).body ?? '') as Project
+  await edit(0, pages!, accounts!)
+  const { id: savedId } = JSON.parse((await save(ask(await shown()))).body ?? '') as SavedEstimate
+  expect(await edit(1, accounts!)).toMatchObject({ isSaved: false })
+  expect(await edit(2, accounts!, pages!)).toMatchObject({ isSaved: true, savedId })
 })
 
 test('totals that differ from the server’s are rejected', async () => {

@@ -30,7 +30,14 @@ export async function saveEstimate(
   { entry, body, revision }: EstimationToSave,
 ): Promise<SavedEstimate | null> {
   const { version = 1 } = entry
-  const hash = hashOf(body, version)
+  const findSame = async () => {
+    const savedId = await markSame(userId, entry.projectId, { body, revision, version })
+    return savedId && v.parse(SavedEstimate, await get(key.estimate(userId, savedId)))
+  }
+  const same = await findSame()
+  if (same) return same
+
+  const [hash] = hashesOf(body, version)
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
   const mark = markAs(entry.id, { revision, version })
@@ -50,8 +57,8 @@ export async function saveEstimate(
   ])
   if (saved) return entry
 
-  const savedId = await markSame(userId, entry.projectId, { hash, revision, version })
-  if (savedId) return v.parse(SavedEstimate, await get(key.estimate(userId, savedId)))
+  const concurrent = await findSame()
+  if (concurrent) return concurrent
   const record = await findProjectRecord(userId, entry.projectId)
   if (record && record.savedCount >= maxSavedPerProject) throw refuse.conflict(maxSavedReached)
   return null
@@ -67,9 +74,11 @@ const markAs = (savedId: string, { revision, version }: Current) => ({
   ExpressionAttributeValues: { ':estimateRevision': revision, ':version': version, ':savedId': savedId },
 })
 
-/** Marks a project as the saved estimate with this hash, and returns its id. Undefined if there is none, or after a change. */
-async function markSame(userId: string, projectId: string, { hash, ...current }: Current & { hash: string }) {
-  const marker = await get(key.saved(userId, projectId, hash))
+/** Marks a project as the saved estimate with this body, and returns its id. Undefined if there is none, or after a change. */
+async function markSame(userId: string, projectId: string, { body, ...current }: Current & { body: SavedBody }) {
+  const hashes = new Set(hashesOf(body, current.version))
+  const markers = await Promise.all([...hashes].map((hash) => get(key.saved(userId, projectId, hash))))
+  const marker = markers.find(Boolean)
   if (!marker) return undefined
   const { savedId } = v.parse(v.object({ savedId: v.string() }), marker)
   const marked = await update({
@@ -85,8 +94,7 @@ export async function viewChanged(userId: string, record: ProjectRecord, now: Da
   const project = await viewProject(userId, record, now)
   const { id, version, isSaved } = project
   const body = record.savedCount > 0 && !isSaved ? bodyOf(project) : null
-  const hash = body && hashOf(body, version)
-  const savedId = hash && (await markSame(userId, id, { hash, version, revision: record.estimateRevision }))
+  const savedId = body && (await markSame(userId, id, { body, version, revision: record.estimateRevision }))
   return savedId ? { ...project, isSaved: true, savedId } : project
 }
 
@@ -110,11 +118,26 @@ export function bodyOf({
 }
 
 /**
+ * Returns the hash of what is saved, and the one in earlier releases, which depended on the order of the edits: an edit that
+ * is made again after it was undone is the last one.
+ */
+const hashesOf = (body: SavedBody, version: number) =>
+  [hashOf({ ...body, scope: body.scope && sortEdits(body.scope) }, version), hashOf(body, version)] as const
+
+const sortEdits = (scope: Scope): unknown =>
+  Object.fromEntries(
+    Object.entries(scope).map(([list, edits]) => {
+      const texts = edits.map((edit: unknown) => JSON.stringify(edit)).toSorted()
+      return [list, texts.map((text) => JSON.parse(text) as unknown)]
+    }),
+  )
+
+/**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
  * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
  * are hashed in their former words.
  */
-function hashOf({ terms, ...body }: SavedBody, version: number): string {
+function hashOf({ terms, ...body }: Omit<SavedBody, 'scope'> & { scope?: unknown }, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const { workType = defaultWorkType } = body.estimation
   const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }

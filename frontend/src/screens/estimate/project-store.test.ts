@@ -72,6 +72,27 @@ test('a version that cannot be restored because of another tab shows the current
   expect(store.getState().project).toEqual({ version: 3 })
 })
 
+test('an estimate that another tab replaced is noticed with the next change here, until its user has read that', async () => {
+  const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
+  const change = async (response: Partial<Project>, isReplaced: boolean) => {
+    const saved = store.getState().saveScope(pagesOut)
+    await (await next()).respond({ status: 'completed', version: 1, ...response })
+    await saved
+    expect(store.getState().isReplaced).toBe(isReplaced)
+  }
+  await change({ estimatedAt: '2026-11-20T10:00:00.000Z' }, false)
+  await change({ estimatedAt: '2026-11-20T11:00:00.000Z' }, true)
+  await change({ estimatedAt: '2026-11-20T11:00:00.000Z' }, true)
+  store.getState().acceptReplaced()
+  await change({ estimatedAt: '2026-11-20T11:00:00.000Z' }, false)
+  await change({ version: 2, estimatedAt: '2026-11-20T11:00:00.000Z' }, true)
+  // What is restored here is no surprise.
+  const restored = store.getState().restore(1)
+  await (await next()).respond({ status: 'completed', version: 3, estimatedAt: '2026-11-20T10:00:00.000Z' })
+  await restored
+  expect(store.getState().isReplaced).toBe(false)
+})
+
 test('an analysis that failed while the page was closed says why when it is opened', async () => {
   const store = createProjectStore({ id: 'one', email: 'lise@example.com', onOutcome: () => {} })
   const failure = { kind: 'analyze', reason: 'nothing-to-build', message: 'There is nothing to build.' } as const

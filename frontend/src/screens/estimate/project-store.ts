@@ -10,6 +10,7 @@ import { ApiError, kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { recordStart } from '../../ui/started'
 import { forgetDraft, readDraft } from '../../session/drafts'
+import { isOutdated } from './scope/scope-store'
 import type { SettingsChange } from './settings-store'
 
 /** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
@@ -37,6 +38,9 @@ interface State {
   work: Work | null
   /** Failure of the last work, until it is retried or canceled. */
   workFailure: WorkFailed | null
+  /** True if the estimate on screen is another one than before because of another tab, until the user has read that. */
+  isReplaced: boolean
+  acceptReplaced: () => void
   load: () => Promise<void>
   /** Shows and returns the project as saved, without joining its job. Throws the server's error. */
   refresh: () => Promise<Project>
@@ -93,6 +97,9 @@ function saveEstimate(project: Project, estimation: NonNullable<Project['estimat
   return request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation, settings } })
 }
 
+const isEstimatedAgain = (before: Project | null, project: Project) =>
+  before?.estimatedAt !== undefined && isOutdated({ number: before.version, estimatedAt: before.estimatedAt }, project)
+
 /** State of the project on screen. Loaded on request and after each change on the server, never polled. */
 export function createProjectStore({ id, email, onOutcome }: Options) {
   const params = { id }
@@ -103,12 +110,21 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
   let saveEvents = 0
 
   return createStore<State>()((set, get) => {
+    /** Shows a project of the server, and notices that another tab estimated it again. */
+    const receive = (project: Project) =>
+      set(({ project: before, work, isReplaced }) => ({
+        project,
+        isReplaced: isReplaced || (!work && isEstimatedAgain(before, project)),
+      }))
+
     async function read(): Promise<void> {
       const reading = ++readings
       const { signal } = leaving
       try {
         const project = await request('getProject', { params, signal })
-        if (reading === readings) set({ project, failure: null })
+        if (reading !== readings) return
+        receive(project)
+        set({ failure: null })
       } catch (error) {
         if (signal.aborted || reading !== readings) return
         const missing = error instanceof ApiError && error.status === 404
@@ -124,21 +140,21 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
     /** Saves a change and shows the project as saved. */
     async function show(save: () => Promise<Project>): Promise<Project> {
       const [reading, start] = [readings, ++saveEvents]
-      let isOutdated = false
+      let isStale = false
       const project = await save().finally(() => {
-        isOutdated = reading !== readings || start !== saveEvents
+        isStale = reading !== readings || start !== saveEvents
         saveEvents++
       })
       // The response may lack what another save or a load brought in the meantime: load once more.
-      if (isOutdated) await read()
-      else set({ project })
+      if (isStale) await read()
+      else receive(project)
       return project
     }
 
     /** Starts or joins long-running work, unless some is running already, so that a double click counts once. */
     async function run(kind: JobKind, body?: AnswersBody | Revision, job?: Project['job']): Promise<void> {
       if (get().work) return
-      set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null })
+      set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null, isReplaced: false })
       recordStart(id)
 
       const { signal } = leaving
@@ -191,6 +207,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       failure: null,
       work: null,
       workFailure: null,
+      isReplaced: false,
+      acceptReplaced: () => set({ isReplaced: false }),
       load: async () => {
         if (leaving.signal.aborted) leaving = new AbortController()
         set({ failure: null })
@@ -206,7 +224,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       refresh: async () => {
         const reading = ++readings
         const project = await request('getProject', { params })
-        if (reading === readings) set({ project })
+        if (reading === readings) receive(project)
         return project
       },
       analyze: () => run('analyze', undefined),
@@ -220,7 +238,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         const version = get().project?.version ?? 1
         try {
           await show(() => request('restoreVersion', { params, body: { number, version } }))
-          set({ workFailure: null })
+          set({ workFailure: null, isReplaced: false })
           // It has answers of its own.
           forgetDraft(email, id)
         } catch (error) {

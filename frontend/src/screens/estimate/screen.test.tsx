@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
@@ -241,6 +241,17 @@ test('an estimate is shown once it is known if it was sold', async () => {
   expect(screen.queryByRole('heading', { name: 'Final Project Estimation' })).toBeNull()
   press('Try again')
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
+})
+
+test('an estimate that another tab replaced is announced once a change here shows it', async () => {
+  const estimatedAt = '2026-11-20T10:00:00Z'
+  open({ ...completed, estimatedAt })
+  fireEvent.click(await screen.findByLabelText('Rush (+50%)'))
+  const again = { ...completed, priority: 'rush', estimatedAt: '2026-11-20T11:00:00Z' }
+  await respond(Response.json(again))
+  const notice = await screen.findByText(/^This project was estimated again in another tab or on another device\./)
+  fireEvent.click(within(notice).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/^This project was estimated again/)).toBeNull()
 })
 
 test('a text that was edited from an earlier version can be kept, and replaces the current one', async () => {

@@ -30,7 +30,7 @@ export function ResultsActions({
   withSold,
   onHistory,
 }: Props) {
-  const stored = useStore(store, (state) => state.project)
+  const { project: stored, isReplaced, acceptReplaced } = useStore(store)
   const { isEdited, queue, theirs } = useStore(scope)
   const isFailed = useStore(queue, ({ status }) => status === 'failed')
   const [problem, setProblem] = useState<string | null>(null)
@@ -88,6 +88,14 @@ export function ResultsActions({
 
   return (
     <div className="action-bar">
+      {isReplaced && (
+        <p className="notice--bad" role="alert">
+          This project was estimated again in another tab or on another device. Its current estimate is shown now.{' '}
+          <Button size="small" variation="link" onClick={acceptReplaced}>
+            Close
+          </Button>
+        </p>
+      )}
       {problem && <p className="notice--bad">{problem}</p>}
       {isFailed && !theirs && (
         <p className="notice--bad">

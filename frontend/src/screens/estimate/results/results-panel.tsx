@@ -40,7 +40,7 @@ export function ResultsPanel(props: PanelProps) {
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} />}
+        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} shown={shown} />}
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useCallback, useState } from 'react'
+import type { Estimation } from '#contract/estimation'
 import type { VersionSummary } from '#contract/version'
+import { listedTotals } from '#domain/offer/listed-totals'
 import { acceptancesIn, isReplaced } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { plainMessageOf } from '../../../api/api-error'
@@ -20,48 +22,63 @@ const figuresOf = (total: number, price: number, currency?: string) => `${hours(
 
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'own' | 'sold'> {
   versions: VersionSummary[]
+  shown: Estimation
 }
 
 /**
  * Lists the versions of a project, newest first, each earlier one with a button that restores it. One that was sold has
- * the hours and the price that were sold, which later terms do not change.
+ * the hours and the price that were sold, which later terms do not change. The current one has those of the page.
  */
-export function VersionList({ versions, own, sold, ...props }: Props) {
+export function VersionList({ versions, shown, own, sold, ...props }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const [newest] = versions
   // The last acceptance of a version counts.
   const soldVersions = new Map(
-    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => {
-      const options = all?.options ? ` with ${plural(all.options, 'option')}` : ''
-      const mark = `, sold${options}${isReplaced(at, sold?.replaced) ? ', then replaced' : ''}`
-      return [saved.version ?? 1, { mark, figures: all && figuresOf(all.hours, all.price, saved.currency) }]
-    }),
+    acceptancesIn(sold?.own ?? []).map(({ at, saved, sold: all }) => [
+      saved.version ?? 1,
+      {
+        options: all?.options ? ` with ${plural(all.options, 'option')}` : '',
+        figures: all && figuresOf(all.hours, all.price, saved.currency),
+        replaced: isReplaced(at, sold?.replaced) ? ', then replaced' : '',
+      },
+    ]),
   )
-  const savedMark = ({ number, totalHours, totalPrice, currency, isSaved }: VersionSummary) => {
+  const figuresFor = ({ number, totalHours, totalPrice, currency }: VersionSummary) => {
+    if (number !== newest?.number)
+      return soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)
+    const { price, totalCost } = shown
+    return figuresOf(shown.totalHours, price?.total ?? totalCost, price?.currency)
+  }
+  const markOf = (version: VersionSummary) => {
+    const accepted = soldVersions.get(version.number)
+    if (accepted) {
+      const { options, figures, replaced } = accepted
+      const then = figures === undefined || figures === figuresFor(version) ? '' : ` at ${figures}`
+      return `, sold${options}${then}${replaced}`
+    }
     // The newest one, with which others are compared.
-    const saved = own.find(({ version = 1 }) => version === number)
-    const figures = saved && figuresOf(saved.totalHours, saved.totalPrice ?? saved.totalCost, saved.currency)
-    const isOther = figures !== undefined && figures !== figuresOf(totalHours, totalPrice, currency)
-    return isOther ? `, saved with ${figures}` : isSaved && ', saved'
+    const saved = own.find(({ version: number = 1 }) => number === version.number)
+    const totals = saved && listedTotals(saved, sold)
+    const figures = totals && figuresOf(totals.hours, totals.price, saved.currency)
+    const isOther = figures !== undefined && figures !== figuresFor(version)
+    return isOther ? `, saved with ${figures}` : version.isSaved && ', saved'
   }
   const dropped = (newest?.number ?? 0) - versions.length
   return (
     <>
       <ol className="versions__list" aria-label="All versions" reversed>
         {versions.map((version) => {
-          const { number, origin, estimatedAt, totalHours, totalPrice, currency } = version
+          const { number, origin, estimatedAt } = version
           return (
             <li key={number} className="versions__row">
               <span>
                 Version {number}
                 <span className="small muted">
                   : {describeOrigin(origin)}, {shortDate(estimatedAt)}
-                  {soldVersions.get(number)?.mark ?? savedMark(version)}
+                  {markOf(version)}
                 </span>
               </span>
-              <span className="num">
-                {soldVersions.get(number)?.figures ?? figuresOf(totalHours, totalPrice, currency)}
-              </span>
+              <span className="num">{figuresFor(version)}</span>
               {number === newest?.number ? (
                 <span className="small muted">Current</span>
               ) : (

@@ -161,6 +161,7 @@ async function showVersions(
     <VersionsCard
       project={useStore(store).project!}
       {...{ store, settings, scope }}
+      shown={estimation}
       own={own}
       sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
@@ -302,7 +303,7 @@ test('each version that was sold or saved says so, with its figures then, also a
   await showVersions(sold)
   expect(marks()).toEqual([undefined, ', sold with 1 option', ', sold'])
   expect(choices()).toEqual(['Version 3', 'Version 2, sold', 'Version 1, sold'])
-  expect(figures()).toEqual(['8 h, $800', '12 h, $1,200', '8 h, $800'])
+  expect(figures()).toEqual(['44 h, $4,400', '12 h, $1,200', '8 h, $800'])
   cleanup()
   const replaced = { acceptedAt: first.links.one.decision.at }
   await showVersions({ ...sold, own: [aSaved(3, 's3'), ...sold.own], replaced })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
 import type { Difference } from '#contract/difference'
+import type { Estimation } from '#contract/estimation'
 import type { VersionSummary } from '#contract/version'
 import { numberOpen, questionsFor } from '#domain/scope/answers'
 import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/change-text'
@@ -31,7 +32,10 @@ import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
+  /** Estimate of the project, with the options that were sold. */
+  shown: Estimation
+}
 
 /**
  * Versions of a project: compares any two and their saved estimates, restores one, and shares a difference as a change
