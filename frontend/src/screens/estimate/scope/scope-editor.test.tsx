@@ -166,7 +166,7 @@ test('layers of a task become optional together, which is said, with their price
   expect([states(), along()]).toEqual([['in', 'in'], ''])
 })
 
-test('what is edited or added while a filter is on stays in view', async () => {
+test('what is edited or added while a filter is on stays in view, and new work has the focus and one number of hours', async () => {
   const scope = await openEditor()
   typeInto(find, 'invoices rules')
   press('Edit Invoices rules')
@@ -181,11 +181,16 @@ test('what is edited or added while a filter is on stays in view', async () => {
   press('Add a component')
   typeInto('Component', 'Vouchers')
   typeInto('Task', 'Gift cards')
-  typeInto('Hours', '9')
+  typeInto('Hours', '24')
+  typeInto('At best', '16')
+  typeInto('At worst', '40')
   press('Add')
 
   expect(shown(components)).toEqual(['Invoices', 'Vouchers'])
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Edit Gift cards')
   expect(shown(tasks)).toEqual(['Reminders', 'Gift cards'])
+  expect(document.activeElement!.closest('.scope-row')!.querySelector('.num')!.textContent.trim()).toBe('25 h expected')
+  screen.getByText('added, 25 h expected of 16, 24 and 40 h')
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [] }])
 })
 

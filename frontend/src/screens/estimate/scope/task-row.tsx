@@ -155,6 +155,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
           <span className="num">
             {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
             {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
+            {task.isTyped === false && <span className="small"> expected</span>}
             {isResized(task) && <span className="small"> yours</span>}
           </span>
         )}
