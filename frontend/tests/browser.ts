@@ -239,6 +239,13 @@ const colorModeOf = (page: Page): Promise<ColorScheme> =>
     return (document.documentElement.dataset.amplifyColorMode ?? (isDark ? 'dark' : 'light')) as ColorScheme
   })
 
+/** True if nothing is in front of the middle of an element. */
+export const isUncovered = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 /** Asserts that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
+  isUncovered,
 } from './browser'
 
 inChromium()
@@ -66,6 +67,23 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
   expect(await topOf('#questions-heading')).toBeLessThan(await topOf('.action-bar'))
+  const numeric = page.locator('.question input[inputmode=numeric]').first()
+  const isFocused = () => numeric.evaluate((field) => field === document.activeElement)
+  await page.getByLabel('Kind', { exact: true }).focus()
+  while (!(await isFocused())) {
+    await page.keyboard.press('Tab')
+    // Room for a message of two lines between the field and the bar.
+    await page.waitForFunction(() => {
+      const [field, bar] = [document.activeElement!, document.querySelector('.action-bar')!]
+      return field.getBoundingClientRect().bottom + 48 <= bar.getBoundingClientRect().top
+    })
+  }
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  expect(await isUncovered(page.getByText(/^Please enter a whole number/))).toBe(true)
+  await page.getByText(/^0 of \d+ answered/).waitFor()
+  await numeric.clear()
+  await page.evaluate(() => scrollTo(0, 0))
   await page.getByText(/^\d+ components, technologies and risks$/).press('Enter')
   await page.setViewportSize({ width: 1200, height: 820 })
   await page.getByRole('heading', { name: 'AI Analysis' }).waitFor()

@@ -12,6 +12,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
+  isUncovered,
 } from './browser'
 import { aSavedEstimate, sign } from './offer'
 
@@ -36,13 +37,6 @@ const inView = (element: Locator) =>
   element.evaluate((node) => {
     const { top, bottom } = node.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight
-  })
-
-/** True if nothing is in front of the middle of an element. */
-const isUncovered = (element: Locator) =>
-  element.evaluate((node) => {
-    const { left, top, width, height } = node.getBoundingClientRect()
-    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
 /** Asserts that the page is printed with page numbers, without the forms, with everything that is folded, and with each row on one page. */
@@ -218,6 +212,10 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   const pricing = owner.getByRole('complementary', { name: 'Pricing' })
   await pricing.locator('summary').click()
   await pricing.getByText(`: ${price}`).waitFor()
+  await owner.getByRole('link', { name: 'Close the project' }).click()
+  const closing = owner.getByRole('heading', { name: 'How Many Hours Did It Take?' })
+  await closing.and(owner.locator(':focus')).waitFor()
+  expect(await isUncovered(closing)).toBe(true)
   await visit('/projects')
   expect(new Set(shown).size).toBe(1)
   await owner.locator('.project .amplify-badge').getByText('Accepted', { exact: true }).waitFor()

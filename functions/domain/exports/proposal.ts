@@ -43,7 +43,7 @@ export function proposalOf(
     sender: oneLine(senderOf(offer)),
     sections: [
       { title: 'Summary', blocks: summary(offer, isSold) },
-      { title: 'Breakdown', blocks: breakdown(offer) },
+      { title: 'Breakdown', blocks: breakdown(offer, isSold) },
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
       {
         title: 'Technology Stack',
@@ -66,6 +66,10 @@ const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines
 /** Returns blocks under a heading, or nothing if there are none. */
 const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
 
+/** Names the options that the price is without. Of what was sold, it may be with others. */
+const nameOpen = ({ options }: Offer, isSold: boolean) =>
+  isSold ? nameOptions(options.map(({ name }) => name)) : undefined
+
 function summary(offer: Offer, isSold: boolean): Block[] {
   const { price, options, validUntil } = offer
   const total = money(price.total, price.currency)
@@ -74,7 +78,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
       [
         total,
         formatWeeks(offer.weeks),
-        ...(options.length > 0 ? [`without ${isSold ? nameOptions(options.map(({ name }) => name)) : 'options'}`] : []),
+        ...(options.length > 0 ? [`without ${nameOpen(offer, isSold) ?? 'options'}`] : []),
         ...(isSold ? [] : [`valid until ${formatDate(validUntil)}`]),
       ].join(', '),
     ),
@@ -83,9 +87,9 @@ function summary(offer: Offer, isSold: boolean): Block[] {
   ]
 }
 
-function breakdown(offer: Offer): Block[] {
+function breakdown(offer: Offer, isSold: boolean): Block[] {
   const { components, options, exclusions, notEstimated } = offer
-  const { duration, milestones } = timelineOf(offer)
+  const { duration, milestones } = timelineOf(offer, undefined, undefined, nameOpen(offer, isSold))
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const further: Block[] = []
   const quotesOf = (name: string, ids: readonly number[] = []) => {

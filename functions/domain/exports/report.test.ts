@@ -93,6 +93,12 @@ test('a proposal of what was sold has no last day of validity, and says that ope
   expect(sold).toMatch(/, \d+\sweeks?$/m)
   expect(open.proposal).toMatch(/, \d+\sweeks?, without options, valid until December 20, 2026$/m)
   expect(open.sold).toMatch(/, \d+\sweeks?, without the option “[^”]+”$/m)
+  expect(open.proposal.replaceAll(/\s+/g, ' ')).toMatch(
+    / start of the work, without options; \d+ weeks? with all options/,
+  )
+  expect(open.sold.replaceAll(/\s+/g, ' ')).toMatch(
+    / start of the work, without the option “[^”]+”; \d+ weeks? with it /,
+  )
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {

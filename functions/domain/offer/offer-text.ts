@@ -48,14 +48,15 @@ export function describeWeeks(offer: Timed, chosen: Chosen, accepted?: Accepted)
 /** Names the options that a client chose: `your option`. */
 export const yourOptions = (count: number): string => `your option${count === 1 ? '' : 's'}`
 
-/** Describes which options those weeks include. Empty if the options change nothing. */
+/** Describes which options those weeks include. Empty if the options change nothing. `named` names those beside sold ones. */
 export function describeOptions(
   { weeks, weeksWithOptions, options }: Timed,
   chosen: number,
   accepted?: Accepted,
+  named = 'options',
 ): string {
   if (options.length === 0 || weeks === weeksWithOptions) return ''
-  if (chosen === 0) return accepted ? '' : 'without options'
+  if (chosen === 0) return accepted ? '' : `without ${named}`
   return weeksWithOptions === undefined && accepted?.weeks === undefined
     ? 'plus the time for the chosen options'
     : `with ${yourOptions(chosen)}`
@@ -65,12 +66,13 @@ export function describeOptions(
  * Describes how long the work takes, and when each phase is done. For a choice of many options that is unknown before its
  * acceptance: the phases are those without options then, and `note` says so.
  */
-export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: Accepted) {
-  const { weeks, weeksWithOptions } = offer
-  const included = describeOptions(offer, chosen.size, accepted)
+export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: Accepted, named?: string) {
+  const { weeks, weeksWithOptions, options } = offer
+  const included = describeOptions(offer, chosen.size, accepted, named)
+  const all = named === undefined ? 'all options' : options.length === 1 ? 'it' : 'all of them'
   const inAll =
     included !== '' && chosen.size === 0 && weeksWithOptions !== undefined
-      ? `; ${formatWeeks(weeksWithOptions)} with all options`
+      ? `; ${formatWeeks(weeksWithOptions)} with ${all}`
       : ''
   const known = accepted?.milestones ?? milestonesWith(offer, chosen)
   const phases = known ?? (accepted ? [] : offer.milestones)

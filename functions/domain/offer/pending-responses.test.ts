@@ -28,13 +28,15 @@ test('responses to an offer wait, although another estimate was shared or saved 
   expect(pending(...newest, save('1', shared(11, decided('accept', 13))))).toEqual(['accept 1'])
 })
 
-test('a question waits until it is answered, and a decision until its owner shares something else', () => {
+test('a question waits until it is answered or an offer is accepted after it, and a decision until its owner shares something else', () => {
   const own = [save('2', shared(20)), save('1', shared(11, { askedAt: day(12), ...decided('decline', 13) }))]
 
   expect(pending(...own)).toEqual(['question 1'])
-  expect(pending(save('1', shared(11, { ...decided('accept', 13), askedAt: day(12) })))).toEqual([
-    'accept 1',
-    'question 1',
+  const accepted = (askedOn: number) => save('1', shared(11, { ...decided('accept', 13), askedAt: day(askedOn) }))
+  expect(pending(accepted(12))).toEqual(['accept 1'])
+  expect(pending(accepted(14))).toEqual(['question 1', 'accept 1'])
+  expect(pending(save('2', shared(12, decided('accept', 13))), save('1', shared(11, { askedAt: day(12) })))).toEqual([
+    'accept 2',
   ])
 })
 

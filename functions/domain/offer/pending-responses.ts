@@ -17,9 +17,10 @@ export interface PendingResponse<S extends WithLinks = Saved> {
 }
 
 /**
- * Returns the responses that wait for the owner of a project, newest first: questions until they are marked as answered,
- * and decisions that are news until something is shared or accepted after them. Those to a revoked link do not wait. Of a
- * finished project, only questions that were asked on its last day (an ISO date) or later do, and decisions after that day.
+ * Returns the responses that wait for the owner of a project, newest first: questions until they are marked as answered or
+ * an offer is accepted after them, and decisions that are news until something is shared or accepted after them. Those to a
+ * revoked link do not wait. Of a finished project, only questions that were asked on its last day (an ISO date) or later do,
+ * and decisions after that day.
  */
 export function pendingResponses<S extends WithLinks>(
   own: readonly S[],
@@ -27,15 +28,17 @@ export function pendingResponses<S extends WithLinks>(
   finishedOn?: string,
 ): PendingResponse<S>[] {
   const about = own.flatMap((saved) => Object.values(saved.links ?? {}).map((link) => ({ link, saved })))
-  const lastStep = about
-    .map(({ link: { createdAt, decision } }) => (decision?.kind === 'accept' ? decision.at : createdAt))
-    .reduce((one, other) => (one > other ? one : other), new Date(now.getTime() - decisionShownMs).toISOString())
+  const accepted = about.flatMap(({ link: { decision } }) => (decision?.kind === 'accept' ? decision.at : []))
+  const lastAccepted = latestOf(accepted)
+  const newsSince = new Date(now.getTime() - decisionShownMs).toISOString()
+  const shared = about.filter(({ link: { decision } }) => decision?.kind !== 'accept')
+  const lastStep = latestOf([newsSince, lastAccepted, ...shared.map(({ link }) => link.createdAt)])
   return about
     .filter(({ link }) => !link.revokedAt)
     .flatMap((response): PendingResponse<S>[] => {
       const { askedAt, askedBy: name, decision } = response.link
       return [
-        ...(askedAt && (!finishedOn || askedAt >= finishedOn)
+        ...(askedAt && askedAt > lastAccepted && (!finishedOn || askedAt >= finishedOn)
           ? [{ ...response, kind: 'question' as const, at: askedAt, name }]
           : []),
         ...(decision && decision.at >= lastStep && (!finishedOn || decision.at.slice(0, 10) > finishedOn)
@@ -45,3 +48,5 @@ export function pendingResponses<S extends WithLinks>(
     })
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
+
+const latestOf = (times: readonly string[]) => times.reduce((one, other) => (one > other ? one : other), '')

@@ -92,7 +92,7 @@ test('the layers and parts of one statement become optional and return to the sc
   const components = [component(tasks, 'Ratings')]
   const after = (scope: Scope, at: number, state: ScopeState) => {
     const { components: all } = applyScope(components, scope, new Set([3, 4]))
-    return setState(scope, all[0]!, all[0]!.tasks[at]!, state)
+    return setState(scope, { scope, component: all[0]!, task: all[0]!.tasks[at]! }, state)
   }
   const statesIn = (scope: Scope) =>
     applyScope(components, scope, new Set([3, 4])).components[0]!.tasks.map(({ state }) => state)
@@ -112,6 +112,33 @@ test('the layers and parts of one statement become optional and return to the sc
   expect(after(after(emptyScope, 3, 'optional'), 3, 'in')).toEqual(emptyScope)
   const whole = change(emptyScope, { component: 'Ratings' }, { state: 'optional' })
   expect(after(whole, 1, 'optional')).toEqual(whole)
+})
+
+test('states that a person passes through leave no trace, and only the last one counts', () => {
+  const [screens, backEnd] = ['Quotes: screens', 'Quotes: back end'].map((name) => aTask({ name, sources: [1] }))
+  const pair = [component([screens!, backEnd!], 'Invoices')]
+  const sister = { component: 'Invoices', task: { name: screens!.name, role: screens!.role } }
+  const paths: ScopeState[][] = [
+    ['optional', 'out'],
+    ['out', 'optional', 'in'],
+    ['optional', 'in', 'optional'],
+    ['out'],
+  ]
+  const scopes = [
+    emptyScope,
+    change(emptyScope, sister, { state: 'optional' }),
+    change(change(emptyScope, sister, { state: 'optional' }), { component: 'Invoices' }, { state: 'optional' }),
+  ]
+  for (const scope of scopes) {
+    const all = applyScope(pair, scope, new Set([1])).components[0]!
+    const before = { scope, component: all, task: all.tasks[1]! }
+    for (const path of paths) {
+      const passed = path.reduce((now, state) => setState(now, before, state), scope)
+      const straight = setState(scope, before, path.at(-1)!)
+      expect(applyScope(pair, passed, new Set([1]))).toEqual(applyScope(pair, straight, new Set([1])))
+    }
+    expect(setState(setState(scope, before, 'out'), before, before.task.state)).toEqual(scope)
+  }
 })
 
 test('the edits of two tabs are merged, and where both changed the same task the second wins', () => {

@@ -28,21 +28,42 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
   return { ...scope, changes: put(scopeKey, scope.changes, next) }
 }
 
+/** A task in its component, before a person chose a state for it. */
+export interface Undecided {
+  scope: Scope
+  component: ScopedComponent
+  task: ScopedTask
+}
+
 /**
- * Sets the state of a task. What becomes optional, or returns from that to the scope, takes the other layers and parts of
- * its work along that had its state, because nobody buys half of it.
+ * Returns the tasks that get a state together. What becomes optional, or returns from that to the scope, takes the other
+ * layers and parts of its work along that had its state, because nobody buys half of it.
  */
-export function setState(scope: Scope, component: ScopedComponent, task: ScopedTask, state: ScopeState): Scope {
-  const isTogether = (one: ScopedTask) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task)
+export function tasksTogether({ component, task }: Undecided, state: ScopeState): ScopedTask[] {
+  if (state === task.state) return []
   const isJoint = state === 'optional' || (state === 'in' && task.state === 'optional')
-  const tasks = isJoint ? component.tasks.filter(isTogether) : [task]
+  return isJoint ? layersOf(component, task) : [task]
+}
+
+const layersOf = ({ tasks }: ScopedComponent, task: ScopedTask) =>
+  tasks.filter((one) => one.state === task.state && jointKeyOf(one) === jointKeyOf(task))
+
+/** Sets the state of a task. Tasks that another choice since `before` took along have their former states again. */
+export function setState(scope: Scope, before: Undecided, state: ScopeState): Scope {
+  const { component, task } = before
+  const together = tasksTogether(before, state)
   // A task in the state of its component follows the component.
   const own = state === component.state ? 'in' : state
-  return tasks.reduce((scope, task) => {
-    const added = scope.added.find(({ id }) => id === task.addedId)
-    return added ? putTask(scope, { ...added, state: own }) : change(scope, refOf(component, task), { state: own })
+  return layersOf(component, task).reduce((scope, one) => {
+    const ref = refOf(component, one)
+    const next = together.includes(one) ? own : ownState(before.scope, ref)
+    const added = scope.added.find(({ id }) => id === one.addedId)
+    return added ? putTask(scope, { ...added, state: next }) : change(scope, ref, { state: next })
   }, scope)
 }
+
+const ownState = (scope: Scope, ref: ScopeRef): ScopeState =>
+  scope.added.find(({ id }) => id === ref.task?.addedId)?.state ?? changeOf(scope, ref)?.state ?? 'in'
 
 /**
  * Renames a component with the analyst's tasks that have its name, such as “Catalog: design”, unless the person named

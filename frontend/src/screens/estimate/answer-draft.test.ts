@@ -58,14 +58,14 @@ test('"Not sure" fills in the neutral answer and marks it, answering removes the
   expect(withAssumption(assumed, users)).toEqual({ fields: {}, assumed: [] })
 })
 
-test('the progress counts what is answered, what is assumed, and what is still required', () => {
+test('the progress counts what is answered with a valid value, what is assumed, and what is still required', () => {
   const empty = { fields: {}, assumed: [] }
   expect(describeProgress(questions, empty)).toBe('0 of 4 answered, 3 required left')
   expect(describeProgress(questions, withField(withAssumption(empty, login), 'users', '80'))).toBe(
     '1 of 4 answered, 1 assumed, 1 required left',
   )
   expect(describeProgress(questions, questions.reduce(withAssumption, empty))).toBe('0 of 4 answered, 4 assumed')
-  expect(describeProgress(questions, { fields: { other: ' ' }, assumed: ['gone'] })).toBe(
+  expect(describeProgress(questions, { fields: { other: ' ', users: 'abc' }, assumed: ['gone'] })).toBe(
     '0 of 4 answered, 3 required left',
   )
 })

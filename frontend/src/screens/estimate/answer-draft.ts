@@ -30,7 +30,10 @@ export function describeProgress(
   questions: readonly ClarificationQuestion[],
   { fields, assumed }: AnswerDraft,
 ): string {
-  const filled = questions.filter(({ id }) => isAnswered(fields[id]))
+  const filled = questions.filter((question) => {
+    const field = fields[question.id]
+    return isAnswered(field) && problemOf(question, field) === null
+  })
   const guessed = filled.filter(({ id }) => assumed.includes(id)).length
   const left = questions.filter((question) => question.required && !filled.includes(question)).length
   return [

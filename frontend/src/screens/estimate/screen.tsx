@@ -202,6 +202,11 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
         (sold || responses.length > 0) && (
           <>
             <SoldLine sold={sold} />
+            {sold && !history.finishedOn && (
+              <Link className="small" to={`/estimate/${id}?saved=${sold.saved.id}#closing`}>
+                Close the project
+              </Link>
+            )}
             {responses}
           </>
         )

@@ -1,5 +1,5 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OpenedEstimate, SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
@@ -9,6 +9,7 @@ import { request } from '../../api/request'
 import { forgetDraft } from '../../session/drafts'
 import { useSession, useUser } from '../../session/session'
 import { hours, oneDecimal, shortDate } from '../../ui/format'
+import { arrive } from '../../ui/arrive'
 import { SavedLink } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
@@ -32,6 +33,7 @@ export function Closing({ saved, history, load }: Props) {
   const { finished } = given.saved === saved ? given : saved
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => arrive(heading.current), [])
   // A control that disappears hands the focus to the heading.
   const show = (change: () => void) => {
     change()

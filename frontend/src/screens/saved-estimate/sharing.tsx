@@ -9,6 +9,7 @@ import { listOf } from '#domain/text/text'
 import { plainMessageOf } from '../../api/api-error'
 import { serverDate } from '../../api/server-clock'
 import { ShareDialog, preloadShareForm } from '../../sharing/share-dialog'
+import { arrive } from '../../ui/arrive'
 import { Failed } from '../../ui/failed'
 import { Loading } from '../../ui/loading'
 import { EstimateLink } from '../../ui/responses'
@@ -53,7 +54,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
   return (
     <Card variation="outlined" className="stack sharing unprinted">
       <div className="card-head">
-        <h2 ref={arrive} tabIndex={-1}>
+        <h2 ref={arrive} id="sharing" tabIndex={-1}>
           Share with a Client
         </h2>
         <div className="row">
@@ -106,11 +107,4 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
       )}
     </Card>
   )
-}
-
-/** Shows the links to those who chose "Share" beside the results. A dialog after it returns the focus to it. */
-function arrive(heading: HTMLHeadingElement | null) {
-  if (location.hash !== '#sharing') return
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { Line } from '#contract/estimation'
 import { scopeLimits } from '#contract/limits'
 import { tooManyTasks } from '#contract/scope'
-import { type ScopedComponent, refOf } from '#domain/scope/scope'
+import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { putTask } from '#domain/scope/scope-edits'
 import { readDraft } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
@@ -34,7 +34,7 @@ export function AddTask({ label, component, draft, store, ...others }: Props) {
   const name = draftOf(draft, component)
   const first = { ...blankTask, component: component ? refOf(component).component : '' }
   // What was typed when the session ended, or the page was left.
-  const { before, open, close, button } = useInlineForm(readDraft(email, name) === null ? null : first)
+  const { before, open, close, closeAt, button } = useInlineForm(readDraft(email, name) === null ? null : first)
   const isFull = useStore(store, ({ scope }) => scope.added.length >= scopeLimits.added)
   if (!before)
     return (
@@ -52,7 +52,7 @@ export function AddTask({ label, component, draft, store, ...others }: Props) {
         {isFull && <span className="muted small">{tooManyTasks}</span>}
       </div>
     )
-  return <NewTask {...{ email, name, first, store, close }} {...others} />
+  return <NewTask {...{ email, name, first, store, close, closeAt }} {...others} />
 }
 
 interface NewTaskProps extends Pick<Props, 'components' | 'lines' | 'store'> {
@@ -61,14 +61,12 @@ interface NewTaskProps extends Pick<Props, 'components' | 'lines' | 'store'> {
   name: string
   first: TypedTask
   close: () => void
+  /** Closes the form and moves the focus to the new task. */
+  closeAt: (component: string, task: string) => void
 }
 
-function NewTask({ email, name, first, components, lines, store, close }: NewTaskProps) {
+function NewTask({ email, name, first, components, lines, store, close, closeAt }: NewTaskProps) {
   const { draft, change, forget } = useDraft(email, name, (stored) => parseDraft(stored, first))
-  const end = () => {
-    forget()
-    close()
-  }
   return (
     <TaskForm
       first={first}
@@ -80,9 +78,16 @@ function NewTask({ email, name, first, components, lines, store, close }: NewTas
       onSubmit={({ hours, ...task }) => {
         if (hours)
           store.getState().edit((scope) => putTask(scope, { ...task, hours, state: 'in', id: crypto.randomUUID() }))
-        end()
+        forget()
+        const joined = components.find(
+          ({ name }) => scopeKey({ component: name }) === scopeKey({ component: task.component }),
+        )
+        closeAt(joined ? refOf(joined).component : task.component, task.name)
       }}
-      onCancel={end}
+      onCancel={() => {
+        forget()
+        close()
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
+import { type AddedTask, type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
 import { hoursBefore } from '#domain/hours/range'
 import { wordsOfItem } from '#domain/scope/own-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
@@ -37,7 +37,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
     ...scope.added.map((task) => ({
       key: task.id,
       name: nameIn(task.component, task),
-      text: `added, ${number(task.hours.likely)} h`,
+      text: describeAdded(task, components),
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
     ...ownLists.flatMap((list) =>
@@ -69,6 +69,14 @@ export function ChangeList({ components, unapplied, store }: Props) {
 }
 
 const nameIn = (component: string, { name }: { name: string }) => `${name} (${component})`
+
+/** Describes an added task by the hours that its row shows: `added, 25 h expected of 16, 24 and 40 h`. */
+function describeAdded({ id, hours }: AddedTask, components: readonly ScopedComponent[]): string {
+  const task = components.flatMap(({ tasks }) => tasks).find(({ addedId }) => addedId === id)
+  if (!task || task.isTyped) return `added, ${number(hours.likely)} h`
+  const [best, likely, worst] = [task.optimistic, task.likely, task.pessimistic].map(number)
+  return `added, ${spokenHours(task)} expected of ${best}, ${likely} and ${worst} h`
+}
 
 /** Describes a change of work: `optional, renamed to “Vouchers”, moved to “Payments”, 8 h → 12 h`. */
 function textOf(change: Scope['changes'][number], components: readonly ScopedComponent[]): string {

@@ -7,6 +7,8 @@ interface Form<T> {
   open: (before: T) => void
   /** Closes the form. If the task moved to another component, that one opens and the task gets the focus. */
   close: (movedTo?: string, task?: string) => void
+  /** Closes the form of new work, which gets the focus in its component. */
+  closeAt: (component: string, task: string) => void
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -34,14 +36,17 @@ export function focusWork(component: string, task: string | undefined) {
 export function useInlineForm<T>(first: T | null = null): Form<T> {
   const [before, open] = useState(first)
   const button = useRef<HTMLButtonElement>(null)
+  const closeThen = (moveFocus: () => void) => {
+    open(null)
+    // After the button is shown again.
+    requestAnimationFrame(moveFocus)
+  }
   return {
     before,
     open,
-    close: (movedTo = '', task) => {
-      open(null)
-      // After the button is shown again.
-      requestAnimationFrame(() => (button.current ? button.current.focus() : focusWork(movedTo, task)))
-    },
+    close: (movedTo = '', task) =>
+      closeThen(() => (button.current ? button.current.focus() : focusWork(movedTo, task))),
+    closeAt: (component, task) => closeThen(() => focusWork(component, task)),
     button,
   }
 }

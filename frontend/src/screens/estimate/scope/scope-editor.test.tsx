@@ -145,18 +145,28 @@ test('a task that moves to a closed component is shown there, with the focus, an
   expect(document.activeElement?.closest('.scope-editor__components > li')?.textContent).toMatch(/^Accounts/)
 })
 
-test('layers of a task that are optional together have their price at the first of them', async () => {
+test('layers of a task become optional together, which is said, with their price at the first, unless arrow keys only pass through it', async () => {
   const scope = await openEditor()
   const task = { component: 'Jobs', role: 'Back-end developer' as const, hours: { likely: 4 }, sources: [10] }
   for (const name of ['Stamps: screens', 'Stamps: back end'])
     scope.getState().edit((before) => putTask(before, { ...task, name, state: 'in', id: name }))
   press('Jobs')
-  fireEvent.change(fieldOf('Scope of Stamps: back end'), { target: { value: 'optional' } })
-
+  const select = fieldOf('Scope of Stamps: back end')
+  const along = () => select.closest('.scope-row')!.querySelector('output')!.textContent
+  const states = () => scope.getState().scope.added.map(({ state }) => state)
+  select.focus()
+  fireEvent.change(select, { target: { value: 'optional' } })
   expect(screen.getAllByText('in the option above')).toHaveLength(1)
+  expect(along()).toBe('Also optional, as part of the same work: Stamps: screens')
+  fireEvent.change(select, { target: { value: 'out' } })
+  expect([states(), along()]).toEqual([['in', 'out'], ''])
+  select.blur()
+  select.focus()
+  fireEvent.change(select, { target: { value: 'in' } })
+  expect([states(), along()]).toEqual([['in', 'in'], ''])
 })
 
-test('what is edited or added while a filter is on stays in view', async () => {
+test('what is edited or added while a filter is on stays in view, and new work has the focus and one number of hours', async () => {
   const scope = await openEditor()
   typeInto(find, 'invoices rules')
   press('Edit Invoices rules')
@@ -171,11 +181,16 @@ test('what is edited or added while a filter is on stays in view', async () => {
   press('Add a component')
   typeInto('Component', 'Vouchers')
   typeInto('Task', 'Gift cards')
-  typeInto('Hours', '9')
+  typeInto('Hours', '24')
+  typeInto('At best', '16')
+  typeInto('At worst', '40')
   press('Add')
 
   expect(shown(components)).toEqual(['Invoices', 'Vouchers'])
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Edit Gift cards')
   expect(shown(tasks)).toEqual(['Reminders', 'Gift cards'])
+  expect(document.activeElement!.closest('.scope-row')!.querySelector('.num')!.textContent.trim()).toBe('25 h expected')
+  screen.getByText('added, 25 h expected of 16, 24 and 40 h')
   expect(scope.getState().scope.added).toMatchObject([{ name: 'Gift cards', sources: [] }])
 })
 

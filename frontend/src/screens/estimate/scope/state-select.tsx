@@ -9,15 +9,17 @@ interface Props {
   isSold?: boolean | undefined
   /** State of the component, which its tasks cannot exceed. */
   max?: ScopeState
+  onFocus?: () => void
   onChange: (state: ScopeState) => void
 }
 
-export const StateSelect = ({ of, state, isSold = false, max = 'in', onChange }: Props) => (
+export const StateSelect = ({ of, state, isSold = false, max = 'in', onFocus, onChange }: Props) => (
   <SelectField
     label={`Scope of ${of}`}
     labelHidden
     size="small"
     value={state}
+    onFocus={onFocus}
     onChange={({ target }) => onChange(target.value as ScopeState)}
   >
     {scopeStates.slice(scopeStates.indexOf(max)).map((one) => (

@@ -5,7 +5,7 @@ import type { NumberedVersion } from '#contract/version'
 import { hoursBefore, isResized } from '#domain/hours/range'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
-import { change, changeOf, putTask, removeTask, setState, undoChange } from '#domain/scope/scope-edits'
+import { change, changeOf, putTask, removeTask, undoChange } from '#domain/scope/scope-edits'
 import { number } from '#domain/text/format'
 import { ExcludedNote, TaskForm } from './lazy-parts'
 import { Marked } from './filter-match'
@@ -13,7 +13,7 @@ import { OptionHours } from './option-hours'
 import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
-import { StateSelect } from './state-select'
+import { TaskState } from './task-state'
 import { type TaskFields, type TypedTask, typedOf } from './typed-task'
 import { useInlineForm } from './inline-form'
 
@@ -155,16 +155,11 @@ export function TaskRow({ component, components, task, option, hours: estimated,
           <span className="num">
             {isResized(task) && <s className="muted">{number(hoursBefore(task.original!))} h</s>}{' '}
             {estimated === undefined ? spokenHours(task) : `${number(estimated)} h`}
+            {task.isTyped === false && <span className="small"> expected</span>}
             {isResized(task) && <span className="small"> yours</span>}
           </span>
         )}
-        <StateSelect
-          of={task.name}
-          state={task.state}
-          isSold={option?.isSold}
-          max={component.state}
-          onChange={(state) => edit((scope) => setState(scope, component, task, state))}
-        />
+        <TaskState {...{ component, task, store }} isSold={option?.isSold} />
       </div>
       {task.state === 'out' && <ExcludedNote {...{ version, store }} of={ref} name={task.name} />}
     </>

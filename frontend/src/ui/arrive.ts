@@ -1,0 +1,6 @@
+/** Shows a heading to those whose link names it by its id. A dialog that opens after it returns the focus to it. */
+export function arrive(heading: HTMLElement | null) {
+  if (!heading || location.hash !== `#${heading.id}`) return
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
+}
