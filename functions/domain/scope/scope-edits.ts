@@ -114,6 +114,12 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
   risks: mergeBy(idOfOwn, base.risks, mine.risks, theirs.risks),
 })
 
+/** True if both have the same changes, in any order. */
+export const isSameScope = (one: Scope, other: Scope): boolean => textsOf(one) === textsOf(other)
+
+const textsOf = ({ changes, added, exclusions = [], assumptions = [], risks = [] }: Scope) =>
+  JSON.stringify([changes, added, exclusions, assumptions, risks].map((list) => list.map(textOf).toSorted()))
+
 function mergeBy<T>(
   keyOf: (item: T) => string,
   base: readonly T[] = [],

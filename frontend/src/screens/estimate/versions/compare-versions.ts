@@ -7,6 +7,7 @@ import type { staleNames } from '#domain/change/stale-names'
 import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
+import type { SoldBasis } from './sold-basis'
 
 /**
  * Difference of two estimates as a client reads its lines, each with the options that the client accepted with the earlier
@@ -20,6 +21,8 @@ type Compared = Difference &
     repricedWork: string
     /** True if the options were accepted with the later estimate. */
     isBack: boolean
+    /** Earlier estimate as it was sold. Absent if it was not. */
+    sold: SoldBasis | undefined
     /** True if there is nothing to share. */
     isSame: boolean
     renamed: ReturnType<typeof compareNames>
@@ -77,6 +80,7 @@ export async function compareVersions(
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     ...nameAccepted(base, next, pair),
     isBack,
+    sold: isSold && 'projectId' in from ? from : undefined,
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
       findRepriced(from, to, isSold ? pair.accepted : isBack ? pair.options : undefined),

@@ -230,6 +230,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
   expect(await showVersions(sold, undefined, discounted())).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go Back to the Sold Settings' })).toBeTruthy()
   expect(
     screen.getByRole('heading', {
       name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,

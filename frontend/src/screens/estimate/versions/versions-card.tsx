@@ -29,6 +29,7 @@ import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './ch
 import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
+import { SoldBasisButtons } from './sold-basis'
 import { VersionList } from './version-list'
 
 type Props = Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'>
@@ -168,6 +169,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} />
           {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
+          {after.isCurrent && isSold(before) && compared.sold && <SoldBasisButtons {...props} sold={compared.sold} />}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
           {isSold(after) ? (
             <SoldNote name={after.name} />
