@@ -13,7 +13,7 @@ export const changeOf = ({ changes }: Scope, ref: ScopeRef): ScopeChange | undef
 /** Adds to the change of a component or task. A field that is undefined is the analyst's again. */
 export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch): Scope {
   const ref = task ? { component, task } : { component }
-  const { state, name, role, hours, movedTo, detached = [] } = { ...changeOf(scope, ref), ...patch }
+  const { state, name, role, hours, movedTo, detached = [], checked } = { ...changeOf(scope, ref), ...patch }
   const next: ScopeChange = {
     ...ref,
     ...(state !== undefined && state !== 'in' && { state }),
@@ -25,7 +25,7 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
   }
   const isEmpty = Object.keys(next).length === Object.keys(ref).length
   if (isEmpty) return undoChange(scope, ref)
-  return { ...scope, changes: put(scopeKey, scope.changes, next) }
+  return { ...scope, changes: put(scopeKey, scope.changes, { ...next, ...(checked && { checked }) }) }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { compareNames, nameAccepted } from '#domain/change/changed-names'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
-import type { staleNames } from '#domain/change/stale-names'
+import type { findStale } from '#domain/change/stale-names'
 import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
@@ -28,7 +28,7 @@ type Compared = Difference &
     renamed: ReturnType<typeof compareNames>
     exclusions: ReturnType<typeof compareTexts>
     assumptions: ReturnType<typeof compareAssumptions>
-    stale: ReturnType<typeof staleNames>
+    stale: ReturnType<typeof findStale>
   }
 
 /** Compares two estimates of a project, as a change request of them does. `own` are the saved estimates of the project. */
@@ -45,7 +45,7 @@ export async function compareVersions(
     { describeRepricedWork, namePriceChanges },
     { compareNames, nameAccepted },
     { compareAssumptions, compareTexts },
-    { findLosing, staleNames },
+    { findStale },
     { quoteDifference },
     from,
     to,
@@ -92,7 +92,8 @@ export async function compareVersions(
     renamed: compareNames(from.estimation, to.estimation),
     exclusions,
     assumptions,
-    stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
+    // Sharing decides.
+    stale: after.isCurrent && !after.saved?.links ? findStale(one, other, project.scope) : [],
   }
 }
 

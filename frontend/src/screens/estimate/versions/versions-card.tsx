@@ -1,5 +1,5 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
@@ -139,7 +139,11 @@ type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'onShare'
 
 /** Shows the difference of two estimates, and exports or shares it. */
 function PairCompared({ before, after, ...props }: PairProps) {
-  const { project, store, own, sold } = props
+  const { project, store, scope, own, sold } = props
+  const edit: ComponentProps<typeof DifferenceRows>['onEdit'] = (edit) => {
+    scope.getState().edit(edit)
+    scope.getState().finishEditing()
+  }
   const stored = useStore(store, (state) => state.project) ?? project
   const read = useCallback(() => compareVersions(stored, before, after, own), [stored, before, after, own])
   const { value: compared, failure, load } = useLoaded(read)
@@ -167,7 +171,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
-          <DifferenceRows compared={compared} />
+          <DifferenceRows compared={compared} onEdit={edit} />
           {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
           {after.isCurrent && isSold(before) && compared.sold && <SoldBasisButtons {...props} sold={compared.sold} />}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
