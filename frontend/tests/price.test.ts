@@ -112,11 +112,11 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   // Invalid terms are reported at their fields, stay as typed, and nothing is saved with other ones.
   await page.setViewportSize({ width: 390, height: 844 })
   await card.locator('summary').click()
-  await card.getByLabel('QA engineer').fill('1,250')
-  await card.getByText('“1,250” can mean thousands or decimals. Write it without a thousands separator.').waitFor()
+  await card.getByLabel('QA engineer').fill('1.250')
+  await card.getByText('“1.250” can mean thousands or decimals. Write it without a thousands separator.').waitFor()
   await card.getByLabel('Tax (%)').fill('101')
   await card.getByText('The tax must be between 0 and 100 percent, with at most two decimals.').waitFor()
-  expect(await card.getByLabel('QA engineer').inputValue()).toBe('1,250')
+  expect(await card.getByLabel('QA engineer').inputValue()).toBe('1.250')
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)
 

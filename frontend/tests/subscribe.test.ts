@@ -175,9 +175,9 @@ test('an amount confirmed too late is not charged, another card completes an unp
   await page.getByText('0 / ∞').waitFor()
 
   await page.goto(formOf('tier1'))
-  await page.getByText(/^The unused part of your plan, \$79\.7\d, is credited/).waitFor()
+  await page.getByText(/^The unused part of your plan, less the same days of Tier 1, is \$79\.7\d\./).waitFor()
   await page.getByRole('button', { name: 'Confirm with Visa •••• 4242' }).click()
-  await activated(page)
+  await expectToast(page, 'Plan Changed', 'You are on Tier 1 now, with 5 estimates per month.')
   await page.getByText('0 / 5 estimates').waitFor()
 })
 

@@ -70,6 +70,9 @@ export const ScopeRef = v.object({
 })
 export type ScopeRef = v.InferOutput<typeof ScopeRef>
 
+/** Earlier words of lines after whose change or removal a person left the work as it is. */
+const checked = v.optional(v.pipe(v.array(refTo(maxAnalystLengths.text)), v.maxLength(50)))
+
 /** A person's change to a component (only `state` and `name`) or to a task. What is absent stays as the analyst said. */
 export const ScopeChange = v.pipe(
   v.object({
@@ -82,6 +85,7 @@ export const ScopeChange = v.pipe(
     movedTo: v.optional(componentName),
     /** Lines that the task no longer cites. */
     detached: v.optional(v.pipe(v.array(LineId), v.maxLength(2_000))),
+    checked,
   }),
   v.check(
     ({ task, name = '' }) => task !== undefined || name.length <= maxAnalystLengths.component,
@@ -102,6 +106,7 @@ export const AddedTask = v.object({
   hours: OwnHours,
   state: v.optional(ScopeState, 'in'),
   sources: v.optional(v.pipe(v.array(LineId), v.maxLength(50, 'A task can cite at most 50 lines.')), []),
+  checked,
 })
 export type AddedTask = v.InferOutput<typeof AddedTask>
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Scope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { findLosing, staleNames } from './stale-names'
+import { isChecked, keepWork, removeWork } from '#domain/scope/checked-work'
+import { change } from '#domain/scope/scope-edits'
+import { findLosing, findStale, staleNames } from './stale-names'
 
 const first = 'Members cancel a course up to 24 hours before it starts.'
 
@@ -53,26 +56,38 @@ test('a name that its owner typed is stale once it quotes what its line no longe
 })
 
 test('a task that its owner changed is to be checked once it loses one of its lines', () => {
-  const [kept, resized] = ['Cancel a course', 'Remind members'].map((name) => aTask({ name, sources: [1, 2] }))
+  const [other, resized] = ['Cancel a course', 'Remind members'].map((name) => aTask({ name, sources: [1, 2] }))
   const texts = [first, 'The office prints bills.']
-  const estimateWith = (count: number) =>
+  const resizing = {
+    changes: [{ component: 'Courses', task: { name: resized!.name, role: resized!.role }, hours: { likely: 5 } }],
+    added: [],
+  }
+  const estimateWith = (count: number, scope: Scope = resizing) =>
     estimationOf({
       ...inputOf({
         ...hundredHours,
         components: [
           component(
-            [kept!, resized!].map((task) => ({ ...task, sources: task.sources.slice(0, count) })),
+            [other!, resized!].map((task) => ({ ...task, sources: task.sources.slice(0, count) })),
             'Courses',
           ),
         ],
       }),
       lines: texts.slice(0, count).map((text, at) => ({ id: at + 1, text })),
-      scope: {
-        changes: [{ component: 'Courses', task: { name: resized!.name, role: resized!.role }, hours: { likely: 5 } }],
-        added: [],
-      },
+      scope,
     })
 
-  expect(findLosing(estimateWith(2), estimateWith(1))).toEqual([{ name: resized!.name, before: texts[1] }])
+  const [found, ...others] = findLosing(estimateWith(2), estimateWith(1))
+  expect(found).toMatchObject({ name: resized!.name, before: texts[1] })
+  expect(others).toEqual([])
   expect(findLosing(estimateWith(2), estimateWith(2))).toEqual([])
+
+  // Until it is kept as it is, or left out.
+  const left = (scope: Scope) => findStale(estimateWith(2), estimateWith(1, scope), scope).length
+  expect(left(resizing)).toBe(1)
+  const kept = keepWork(resizing, found!)
+  expect([left(kept), left(removeWork(resizing, found!))]).toEqual([0, 0])
+  expect(isChecked(kept, { ...found!, before: first })).toBe(false)
+  // A change that is undone leaves no mark.
+  expect(change(kept, found!.ref, { hours: undefined }).changes).toEqual([])
 })

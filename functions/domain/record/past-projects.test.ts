@@ -88,6 +88,7 @@ test.each([
   ['Blog;10;=B2*8;2026-01-01', '“=B2*8” is a formula. Export its value.'],
   ['@cmd;10;10;2026-01-01', '“@cmd” is a formula. Export its value.'],
   ['Blog;1.200;10;2026-01-01', '“1.200” can mean thousands or decimals. Write it without a thousands separator.'],
+  ['Blog;1,200;10;2026-01-01', '“1,200” can mean thousands or decimals. Write it without a thousands separator.'],
   ['Blog;10;10;03/04/2026', '“03/04/2026” can mean two days. Choose if the day or the month comes first.'],
   ['Blog;10;10;2026-02-30', 'Enter the day on which the project was finished, such as 2026-11-20.'],
   ['Blog;10;10;', 'Enter the day on which the project was finished, such as 2026-11-20.'],
@@ -122,8 +123,10 @@ test('a file without the columns, an empty one, one with a stray quote, and one 
 })
 
 test('amounts are read with points and decimal commas', () => {
-  expect(['12,5', '12.5', '1,234.5', '1.234,5', '1 234', "1'234.5", '0,125', '7 h'].map(parseAmount)).toEqual([
-    12.5, 12.5, 1234.5, 1234.5, 1234, 1234.5, 0.125, 7,
-  ])
+  expect(
+    ['12,5', '12.5', '2,650', '2,65', '2,6500', '1,234.5', '1.234,5', '1 234', "1'234.5", '0,125', '7 h'].map(
+      parseAmount,
+    ),
+  ).toEqual([12.5, 12.5, 2650, 2.65, 2.65, 1234.5, 1234.5, 1234, 1234.5, 0.125, 7])
   expect(['', '1,2,3', 'NaN', '1e9', '=1', '--1'].map(parseAmount)).toEqual(Array(6).fill(Number.NaN))
 })

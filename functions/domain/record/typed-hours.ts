@@ -2,25 +2,28 @@
 
 const digits = (text: string) => text.replace(/[\s'’]/g, '').replace(/h(ours|rs)?$/i, '')
 
-/** Returns the error message for `1.234` or `1,234`, which are read differently in different countries. */
+/** Matches thousands as the product writes them: `2,650`. */
+const grouped = /^[1-9]\d{0,2},\d{3}$/
+
+/** Returns the error message for `1.234` or `1,234` in a file, which are read differently in different countries. */
 export const describeAmbiguous = (text: string): string | undefined =>
   /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits(text))
     ? `“${text.trim()}” can mean thousands or decimals. Write it without a thousands separator.`
     : undefined
 
-/** Returns the error messages of ambiguous amounts by their fields. */
+/** Returns the error messages of ambiguous amounts by their fields. Below our own figures, `2,650` is typed for what it is there. */
 export const ambiguousFields = (amounts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([field, text]) => {
-      const problem = describeAmbiguous(text)
+      const problem = grouped.test(digits(text)) ? undefined : describeAmbiguous(text)
       return problem ? [[field, problem]] : []
     }),
   )
 
-/** Parses a number such as `1,234.5`, `1.234,5` or `12,5 h`. NaN if it is none. */
+/** Parses a number such as `1,234`, `1,234.5`, `1.234,5` or `12,5 h`. NaN if it is none. */
 export function parseAmount(text: string): number {
   const plain = digits(text)
-  if (/^-?\d+([.,]\d+)?$/.test(plain)) return Number(plain.replace(',', '.'))
+  if (!grouped.test(plain) && /^-?\d+([.,]\d+)?$/.test(plain)) return Number(plain.replace(',', '.'))
   const [, thousands] = /^\d{1,3}(?:([.,])\d{3})+(?!\1)([.,]\d+)?$/.exec(plain) ?? []
   return thousands ? Number(plain.replaceAll(thousands, '').replace(',', '.')) : Number.NaN
 }

@@ -6,6 +6,7 @@ import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
 import { quotedText } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
+import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type CitingWork, builtBy, linesBeside } from './included-lines'
 
 export const notEstimatedSentence = (count: number) =>
@@ -45,6 +46,9 @@ export const besideLeftOut = (tasks: LeftOut['tasks']) => ({
   works: new Set(tasks.filter(builds).map(workOf)),
 })
 
+/** Mark between sentences, the next of which is about something else if none names the work. */
+const sentenceEnd = /[.!?] +\p{Lu}/u
+
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
  * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
@@ -58,11 +62,13 @@ export function outOfScopeSentence(
 ): string {
   const { title, tasks } = work
   const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
+  const names = [title, ...tasks.map(titleOf)].join(' ')
+  const isAbout = (text: string) => !sentenceEnd.test(text) || shareOfWords(names, wordsOf(text)) > 0
   const texts = new Map(
     lines
       .filter(({ id }) => shared!.has(id) && !built.has(id))
       .map(({ id, text }) => [id, quotedText(oneLine(text)).replace(/[.:;!]$/, '')] as const)
-      .filter(([id, text]) => own!.has(id) || !clauseEnd.test(text)),
+      .filter(([id, text]) => isAbout(text) && (own!.has(id) || !clauseEnd.test(text))),
   )
   const unquoted = tasks.filter((task) => builds(task) && !task.sources.some((id) => texts.has(id)))
   const listed = (texts: Iterable<string>, noun: string) => {

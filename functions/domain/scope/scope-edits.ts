@@ -13,7 +13,7 @@ export const changeOf = ({ changes }: Scope, ref: ScopeRef): ScopeChange | undef
 /** Adds to the change of a component or task. A field that is undefined is the analyst's again. */
 export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch): Scope {
   const ref = task ? { component, task } : { component }
-  const { state, name, role, hours, movedTo, detached = [] } = { ...changeOf(scope, ref), ...patch }
+  const { state, name, role, hours, movedTo, detached = [], checked } = { ...changeOf(scope, ref), ...patch }
   const next: ScopeChange = {
     ...ref,
     ...(state !== undefined && state !== 'in' && { state }),
@@ -25,7 +25,7 @@ export function change(scope: Scope, { component, task }: ScopeRef, patch: Patch
   }
   const isEmpty = Object.keys(next).length === Object.keys(ref).length
   if (isEmpty) return undoChange(scope, ref)
-  return { ...scope, changes: put(scopeKey, scope.changes, next) }
+  return { ...scope, changes: put(scopeKey, scope.changes, { ...next, ...(checked && { checked }) }) }
 }
 
 /** A task in its component, before a person chose a state for it. */
@@ -134,6 +134,12 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
   assumptions: mergeBy(idOfOwn, base.assumptions, mine.assumptions, theirs.assumptions),
   risks: mergeBy(idOfOwn, base.risks, mine.risks, theirs.risks),
 })
+
+/** True if both have the same changes, in any order. */
+export const isSameScope = (one: Scope, other: Scope): boolean => textsOf(one) === textsOf(other)
+
+const textsOf = ({ changes, added, exclusions = [], assumptions = [], risks = [] }: Scope) =>
+  JSON.stringify([changes, added, exclusions, assumptions, risks].map((list) => list.map(textOf).toSorted()))
 
 function mergeBy<T>(
   keyOf: (item: T) => string,

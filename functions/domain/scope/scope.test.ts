@@ -235,6 +235,14 @@ test('work that is out of scope is excluded with its requirement lines, which ar
   expect(nameWork('Refunds', ['Hi Jo, customers get their money back. Best, Ada'])).toBe(
     'Out of scope: Refunds, asked for in “Customers get their money back”.',
   )
+  // A line about all of its kind does not name the work.
+  const all = 'All interfaces are documented. Test systems exist for some.'
+  expect(nameWork('Integration with Ship register', [all, 'Boats are looked up in a ship register.'])).toBe(
+    'Out of scope: Integration with Ship register, asked for in “Boats are looked up in a ship register”.',
+  )
+  expect(nameWork('Integration with Ship register', [all])).toBe(
+    'Out of scope: Integration with Ship register, including “Part”.',
+  )
   expect(notEstimated).not.toContain(4)
   expect(lines.map(({ id }) => id)).toContain(4)
   expect(totalHours).toBeLessThan(estimate(shop, emptyScope).totalHours)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type PaidTier, tierNames } from '#contract/plan'
+import { tierNames } from '#contract/plan'
 import { quotaWarning } from '#domain/estimate/quota'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
-import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
+import { notCharged, notMade, planLowered, planScheduled } from '../../session/plan-changes'
 import { type Session, useSession } from '../../session/session'
 import { toast, toastFailure } from '../../ui/toast'
 
@@ -54,7 +54,7 @@ export default function SubscriptionReturn() {
 }
 
 /** Polls the plan until it is the expected one. */
-async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'], signal: AbortSignal) {
+async function followPlan(awaited: ReturnType<typeof awaitedPlan>, syncPlan: Session['syncPlan'], signal: AbortSignal) {
   for (const pause of pauses) {
     await wait(pause)
     if (signal.aborted) return
@@ -62,17 +62,21 @@ async function followPlan(awaited: PaidTier | null, syncPlan: Session['syncPlan'
     if (signal.aborted) return
     if (user?.subscription?.changeUnpaid) return fail('Payment Failed', notCharged)
     if (user?.changeNotMade) return fail('Plan Not Changed', notMade)
-    if (awaited && user?.subscription?.nextTier === awaited) {
+    if (awaited && user?.subscription?.nextTier === awaited.tier) {
       awaitPlan(null)
-      toast(planScheduled(tierNames[awaited], user.subscription.renewsAt))
+      toast(planScheduled(tierNames[awaited.tier], user.subscription.renewsAt))
       return
     }
-    if (awaited === null || user?.subscriptionTier === awaited) {
+    if (awaited === null || user?.subscriptionTier === awaited.tier) {
       awaitPlan(null)
-      toast({
-        title: 'Subscription Activated!',
-        text: `Welcome to your new plan!${user && quotaWarning(user) === 'spent' ? '' : ' You can now create more estimates.'}`,
-      })
+      toast(
+        awaited?.isLower
+          ? { title: 'Plan Changed', text: planLowered(awaited.tier) }
+          : {
+              title: 'Subscription Activated!',
+              text: `Welcome to your new plan!${user && quotaWarning(user) === 'spent' ? '' : ' You can now create more estimates.'}`,
+            },
+      )
       return
     }
   }

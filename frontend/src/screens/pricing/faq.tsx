@@ -1,7 +1,7 @@
 const entries = [
   [
     'Can I change my plan?',
-    'At any time, under Account or here. Changes take effect immediately with prorated billing: you pay for the days you use, and for a week of a higher plan at least. A lower plan waits for the end of the period if you have used more than it has.',
+    'At any time, under Account or here. Changes take effect immediately with prorated billing: you pay for the days you use, and what is left of a higher plan is credited. One that you choose in the last week of a period costs that whole week. A lower plan waits for the end of the period if you have used more than it has.',
   ],
   [
     'What if I reach my monthly limit?',

@@ -9,7 +9,9 @@ const typed = (form: Partial<OutcomeForm>) => readOutcome({ ...formOf(undefined)
 const ambiguous = 'can mean thousands or decimals. Write it without a thousands separator.'
 
 test('hours that two countries read differently are not stored, in any field', () => {
-  expect(typed({ hours: '1,200' }).errors).toEqual({ hours: `“1,200” ${ambiguous}` })
+  expect(typed({ hours: '1.200' }).errors).toEqual({ hours: `“1.200” ${ambiguous}` })
+  // The page itself writes thousands with a comma.
+  expect(typed({ hours: '2,650', byPhase: { Development: '2,650 h' } }).value).toMatchObject({ hours: 2_650 })
   const { errors } = typed({
     hours: '1200',
     scope: 'more',

@@ -20,7 +20,7 @@ test.each<[string, Partial<PaymentSession>, typeof tier1, string, string]>([
     { amountDue: -8_000, terms: 'lower' },
     tier1,
     '$0.00',
-    'The unused part of your plan, $80.00, is credited to your next invoices. Then $19 a month.',
+    'The unused part of your plan, less the same days of Tier 1, is $80.00. It is credited to your next invoices. Then $19 a month.',
   ],
   [
     'a lower plan that begins later',

@@ -23,7 +23,7 @@ function explain(session: PaymentSession, { name, price }: Pick<Plan, 'name' | '
   if (terms === 'keep') return `You keep ${name}, and nothing is charged today.`
   if (terms === 'higher') return 'The difference for the rest of this month, for a week at least.'
   if (amountDue < 0)
-    return `The unused part of your plan, ${formatCents(-amountDue, currency)}, is credited to your next invoices.`
+    return `The unused part of your plan, less the same days of ${name}, is ${formatCents(-amountDue, currency)}. It is credited to your next invoices.`
   if (amountDue === 0) return 'Your credit covers it.'
   return amountDue < price * 100 ? 'Your credit covers the rest.' : null
 }

@@ -32,7 +32,8 @@ export function useCheckout({ payment, plan, onAgain, onFailed }: Checkout) {
   return useAction(async (card: StripeElements | SavedCard) => {
     onFailed(null)
     // Before a redirect to the bank's page.
-    awaitPlan(tier)
+    const isLower = session.terms === 'lower'
+    awaitPlan(tier, isLower)
     const outcome = await confirmIntent(stripe, session, card)
     if (outcome.is === 'failed') return fail(outcome.message, outcome.over)
     if (session.mode === 'payment') welcome()
@@ -45,7 +46,7 @@ export function useCheckout({ payment, plan, onAgain, onFailed }: Checkout) {
       toast(planScheduled(plan, session.later?.at))
       return void navigate('/pricing', { replace: true })
     }
-    if (session.mode === 'setup' && user?.subscriptionTier === tier) welcome()
+    if (session.mode === 'setup' && !isLower && user?.subscriptionTier === tier) welcome()
     void navigate(paidPath, { replace: true })
   })
 }

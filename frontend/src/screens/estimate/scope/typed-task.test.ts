@@ -15,10 +15,11 @@ const typed = {
 
 test('hours that can mean thousands or decimals are rejected in every field', () => {
   expect(readTask(typed)).toMatchObject({ value: { hours: { likely: 12.5 } } })
-  expect(readTask({ ...typed, likely: '1,000', pessimistic: '1.500' })).toMatchObject({
+  expect(readTask({ ...typed, likely: '1,000' })).toMatchObject({ value: { hours: { likely: 1_000 } } })
+  expect(readTask({ ...typed, likely: '1.000', pessimistic: '1.500' })).toMatchObject({
     value: null,
     errors: {
-      'hours.likely': expect.stringContaining('“1,000” can mean thousands or decimals.'),
+      'hours.likely': expect.stringContaining('“1.000” can mean thousands or decimals.'),
       'hours.pessimistic': expect.stringContaining('“1.500”'),
     },
   })

@@ -3,10 +3,11 @@ import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { compareNames, nameAccepted } from '#domain/change/changed-names'
 import type { compareAssumptions, compareTexts } from '#domain/change/exclusion-changes'
-import type { staleNames } from '#domain/change/stale-names'
+import type { findStale } from '#domain/change/stale-names'
 import { lastAcceptanceBefore, lastAcceptanceOf } from '#domain/offer/sold'
 import { request } from '../../../api/request'
 import type { ComparableEstimate } from './comparable-estimates'
+import type { SoldBasis } from './sold-basis'
 
 /**
  * Difference of two estimates as a client reads its lines, each with the options that the client accepted with the earlier
@@ -20,12 +21,14 @@ type Compared = Difference &
     repricedWork: string
     /** True if the options were accepted with the later estimate. */
     isBack: boolean
+    /** Earlier estimate as it was sold. Absent if it was not. */
+    sold: SoldBasis | undefined
     /** True if there is nothing to share. */
     isSame: boolean
     renamed: ReturnType<typeof compareNames>
     exclusions: ReturnType<typeof compareTexts>
     assumptions: ReturnType<typeof compareAssumptions>
-    stale: ReturnType<typeof staleNames>
+    stale: ReturnType<typeof findStale>
   }
 
 /** Compares two estimates of a project, as a change request of them does. `own` are the saved estimates of the project. */
@@ -42,7 +45,7 @@ export async function compareVersions(
     { describeRepricedWork, namePriceChanges },
     { compareNames, nameAccepted },
     { compareAssumptions, compareTexts },
-    { findLosing, staleNames },
+    { findStale },
     { quoteDifference },
     from,
     to,
@@ -77,6 +80,7 @@ export async function compareVersions(
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     ...nameAccepted(base, next, pair),
     isBack,
+    sold: isSold && 'projectId' in from ? from : undefined,
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
       findRepriced(from, to, isSold ? pair.accepted : isBack ? pair.options : undefined),
@@ -88,7 +92,8 @@ export async function compareVersions(
     renamed: compareNames(from.estimation, to.estimation),
     exclusions,
     assumptions,
-    stale: [staleNames, findLosing].flatMap((find) => find(one, other)),
+    // Sharing decides.
+    stale: after.isCurrent && !after.saved?.links ? findStale(one, other, project.scope) : [],
   }
 }
 

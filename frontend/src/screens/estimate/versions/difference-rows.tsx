@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
+import type { Scope } from '#contract/scope'
 import {
   explainRest,
   lineChangesTitle,
@@ -8,15 +10,26 @@ import {
   quoteTasks,
   summarizeChange,
 } from '#domain/change/change-text'
-import { formatWeeks, signedHours } from '#domain/text/format'
+import { type WorkToCheck, keepWork, removeWork } from '#domain/scope/checked-work'
+import { formatWeeks, number, plural, signedHours } from '#domain/text/format'
 import { marksOf } from '#domain/text/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
+import { FoldedList } from '../../../ui/fold'
+import { OwnButton } from '../scope/own-button'
 
 const noneFound =
   'If a changed line asks for something to be built, move it below the heading of its feature, or add a task with Edit Scope.'
 
+/** Number of items of a list that do not fold, so that the price below the comparison is not far. */
+const shown = 3
+
+interface Props {
+  compared: Compared
+  onEdit: (edit: (scope: Scope) => Scope) => void
+}
+
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
-export function DifferenceRows({ compared }: { compared: Compared }) {
+export function DifferenceRows({ compared, onEdit }: Props) {
   const beside = linesBeside(compared)
   return (
     <>
@@ -25,34 +38,63 @@ export function DifferenceRows({ compared }: { compared: Compared }) {
       <Texts title="Renamed" texts={compared.renamed} />
       <Texts title="Exclusions" texts={compared.exclusions} />
       <Texts title="Assumptions" texts={compared.assumptions} />
-      <Texts title="Changed by you, and the line changed: please check" texts={compared.stale} />
+      <Texts title="Changed by you, and the line changed: please check" texts={compared.stale}>
+        {(work) => (
+          <span className="row">
+            {work.ref.task && work.after === undefined && (
+              <OwnButton
+                aria-label={`Remove the task ${work.name}`}
+                onClick={() => onEdit((scope) => removeWork(scope, work))}
+              >
+                Remove Task
+              </OwnButton>
+            )}
+            <OwnButton aria-label={`Keep ${work.name}`} onClick={() => onEdit((scope) => keepWork(scope, work))}>
+              Keep
+            </OwnButton>
+          </span>
+        )}
+      </Texts>
     </>
   )
 }
 
 interface Compared extends Difference {
   isSame: boolean
-  renamed: Texts
-  exclusions: Texts
-  assumptions: Texts
-  stale: Texts
+  renamed: Text[]
+  exclusions: Text[]
+  assumptions: Text[]
+  stale: (Text & WorkToCheck)[]
 }
 
-type Texts = (Pick<LineDifference, 'before' | 'after'> & { name?: string })[]
+type Text = Pick<LineDifference, 'before' | 'after'> & { name?: string }
+
+interface TextsProps<T> {
+  title: string
+  texts: readonly T[]
+  /** Returns what can be done about a text. */
+  children?: (text: T) => ReactNode
+}
 
 /** Texts that differ. */
-const Texts = ({ title, texts }: { title: string; texts: Texts }) =>
+const Texts = <T extends Text>({ title, texts, children }: TextsProps<T>) =>
   texts.length > 0 && (
     <>
       <h4>{title}</h4>
-      <ul className="versions__tasks">
-        {texts.map((text, at) => (
+      <FoldedList
+        items={texts}
+        shown={shown}
+        className="versions__tasks"
+        renderSummary={({ length }) => `${number(length)} more`}
+      >
+        {(text, at) => (
           <li key={at} className="written">
             {text.name && <strong>{text.name}. </strong>}
             <ChangedLine {...text} {...marksOf(text.before, text.after)} />
+            {children?.(text)}
           </li>
-        ))}
-      </ul>
+        )}
+      </FoldedList>
     </>
   )
 
@@ -74,17 +116,35 @@ function Rows({ compared }: { compared: Compared }) {
     )
   }
   return (
-    <ul className="versions__rows">
-      {rows.map((row, at) => (
-        <li key={row.name}>
-          <p className="versions__row">
-            <span className="written">{row.name}</span>
-            {amounts(row)}
-          </p>
-          {explainRest(row) && <p className="muted small">{explainRest(row)}</p>}
-          {row.tasks.length > 0 && (
-            <ul className="versions__tasks">
-              {quoted[at]!.map((task) => (
+    <div>
+      <FoldedList
+        items={rows.map((row, at) => ({ ...row, tasks: quoted[at]! }))}
+        shown={shown}
+        className="versions__rows"
+        renderSummary={(folded) => (
+          <>
+            {plural(folded.length, 'more row')}: {amounts(sumOf(folded))}
+          </>
+        )}
+      >
+        {(row) => (
+          <li key={row.name}>
+            <p className="versions__row">
+              <span className="written">{row.name}</span>
+              {amounts(row)}
+            </p>
+            {explainRest(row) && <p className="muted small">{explainRest(row)}</p>}
+            <FoldedList
+              items={row.tasks}
+              shown={shown}
+              className="versions__tasks"
+              renderSummary={(folded) => (
+                <>
+                  {plural(folded.length, 'more task')}: {amounts({ hours: sumOf(folded).hours })}
+                </>
+              )}
+            >
+              {(task) => (
                 <li key={`${task.kind} ${task.name}`}>
                   <span className="written">{nameChange(task)}</span>,{' '}
                   <span className="num">{signedHours(task.hours)}</span>
@@ -94,12 +154,12 @@ function Rows({ compared }: { compared: Compared }) {
                     </p>
                   ))}
                 </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-      <li>
+              )}
+            </FoldedList>
+          </li>
+        )}
+      </FoldedList>
+      <div className="versions__total">
         <p className="versions__row">
           <span>Difference of the totals</span>
           {amounts({ hours: hours.after - hours.before, ...(price && { price: price.after - price.before }) })}
@@ -111,7 +171,13 @@ function Rows({ compared }: { compared: Compared }) {
           {rows.some(({ cause }) => cause === 'risk') &&
             ' Work is without contingency here. A change request and the export have it in the price of each row.'}
         </p>
-      </li>
-    </ul>
+      </div>
+    </div>
   )
 }
+
+/** Returns the sums of rows or tasks. */
+const sumOf = (rows: readonly { hours?: number | undefined; price?: number | undefined }[]) => ({
+  hours: rows.reduce((sum, row) => sum + (row.hours ?? 0), 0),
+  price: rows.reduce((sum, row) => sum + (row.price ?? 0), 0),
+})

@@ -6,10 +6,8 @@ import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
-import type { VersionSummary } from '#contract/version'
 import { estimateVersion } from '#domain/estimate/estimate'
 import type { Sold } from '#domain/offer/sold'
-import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
 import { storeSession } from '../../../storage/stored-session'
@@ -17,38 +15,17 @@ import { createProjectStore } from '../project-store'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { VersionsCard } from './versions-card'
-
-const limit = {
-  id: 'a',
-  component: 'Booking',
-  name: 'Limit of 48 hours',
-  role: 'Back-end developer' as const,
-  hours: { likely: 4 },
-  state: 'in' as const,
-  sources: [1],
-}
-
-const version = (number: number) => ({
-  ...aVersion(
-    number,
-    [aComponent('Booking', aTask('Booking pages', 8 * number, [1]))],
-    [`Customers book ${24 * number} hours before.`],
-  ),
-  scope: { changes: [], added: [limit], revision: 1 },
-})
-
-const summaries = [3, 2, 1].map(
-  (number): VersionSummary => ({
-    number,
-    origin: {},
-    estimatedAt: '2026-11-20T10:00:00.000Z',
-    totalHours: 8,
-    totalPrice: 800,
-    currency: 'USD',
-    weeks: 1,
-    isSaved: number < 3,
-  }),
-)
+import {
+  aLink,
+  aSaved,
+  aSold,
+  answered,
+  discounted,
+  limit,
+  openedOf,
+  summaries,
+  version,
+} from './versions-card.fixture'
 
 let downloaded: string[] = []
 let listed = summaries
@@ -88,43 +65,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Returns the saved estimate of a version. */
-const aSaved = (number = 3, id = 's') => ({
-  id,
-  projectId: 'p',
-  title: 'Studio',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  version: number,
-  totalCost: 4_400,
-  totalHours: 8,
-})
-
-/** Returns one that was sold. */
-const aSold = (number = 3, id = 's') => {
-  const saved = aSaved(number, id)
-  const decision = { kind: 'accept' as const, at: saved.createdAt, name: 'Grace', options: [], total: 2_400 }
-  return { ...saved, links: { one: { ...aLink, decision } } }
-}
-const aLink = { createdAt: '2026-11-20T10:00:00.000Z', endsAt: '2027-11-20T10:00:00.000Z', openedCount: 1 }
-
-/** Returns a saved estimate as it is opened. */
-function openedOf(saved: SavedEstimate) {
-  const given = { ...version(saved.version!), record: undefined }
-  return { ...saved, ...given, estimation: estimateVersion(given, given), acceptedOptions: [] }
-}
-
-/** Returns what another answer changes in the project, if it moves no hours. */
-function answered(): Partial<Project> {
-  const given = { ...version(3), assumed: ['“How many languages?” Answered: 2.'], record: undefined }
-  return { estimation: estimateVersion(given, given) }
-}
-
-/** Returns what another discount changes in the project. */
-function discounted(): Partial<Project> {
-  const terms = { ...defaultTerms, discount: 5 }
-  return { terms, estimation: estimateVersion(version(3), { ...version(3), terms, record: undefined }) }
-}
-
 async function showVersions(
   sold?: Pick<Sold<SavedEstimate>, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
   savedId?: string,
@@ -151,12 +91,22 @@ async function showVersions(
     estimation,
     ...given,
   } as Project
-  const [save, none] = [async () => project, () => {}]
-  const options = { settings: project, save, onSaved: none, onFailed: none }
+  const none = () => {}
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: none })
   store.setState({ project })
+  const save = async (change: object) => {
+    store.setState({ project: { ...project, ...('added' in change ? { scope: change } : change) } })
+    return store.getState().project!
+  }
+  const options = { settings: project, save, onSaved: none, onFailed: none }
   const settings = createSettingsStore(options)
-  const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
+  const scope = createScopeStore({
+    ...options,
+    stored: project.scope,
+    unsaved: null,
+    keep: none,
+    reload: () => save({}),
+  })
   const Card = () => (
     <VersionsCard
       project={useStore(store).project!}
@@ -231,6 +181,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
   expect(await showVersions(sold, undefined, discounted())).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go Back to the Sold Settings' })).toBeTruthy()
   expect(
     screen.getByRole('heading', {
       name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
@@ -328,11 +279,13 @@ test('a comparison of an earlier estimate with a later one says which one can be
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
 })
 
-test('the words of a line that changed are marked for its owner, also where a typed name still quotes the earlier ones', async () => {
+test('the words of a line that changed are marked for its owner, also where a typed name still quotes the earlier ones, until it is kept', async () => {
   await showVersions()
   const marked = ['del', 'ins'].map((mark) => [...document.querySelectorAll(mark)].map((each) => each.textContent))
   expect(marked.map(String)).toEqual(['48,48', '72,72'])
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
+  fireEvent.click(screen.getByRole('button', { name: `Keep ${limit.name}` }))
+  await vi.waitFor(() => expect(screen.queryByText(/please check/)).toBeNull())
 })
 
 test('only questions that nothing answers are called open: no answer, and no added work', async () => {

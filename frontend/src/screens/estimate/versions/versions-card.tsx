@@ -1,5 +1,5 @@
 import { Button, Card, SelectField } from '@aws-amplify/ui-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { defaultWorkType } from '#contract/breakdown'
@@ -30,6 +30,7 @@ import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './ch
 import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
+import { SoldBasisButtons } from './sold-basis'
 import { VersionList } from './version-list'
 
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
@@ -142,7 +143,11 @@ type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'onShare'
 
 /** Shows the difference of two estimates, and exports or shares it. */
 function PairCompared({ before, after, ...props }: PairProps) {
-  const { project, store, own, sold } = props
+  const { project, store, scope, own, sold } = props
+  const edit: ComponentProps<typeof DifferenceRows>['onEdit'] = (edit) => {
+    scope.getState().edit(edit)
+    scope.getState().finishEditing()
+  }
   const stored = useStore(store, (state) => state.project) ?? project
   const read = useCallback(() => compareVersions(stored, before, after, own), [stored, before, after, own])
   const { value: compared, failure, load } = useLoaded(read)
@@ -170,8 +175,9 @@ function PairCompared({ before, after, ...props }: PairProps) {
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
-          <DifferenceRows compared={compared} />
+          <DifferenceRows compared={compared} onEdit={edit} />
           {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
+          {after.isCurrent && isSold(before) && compared.sold && <SoldBasisButtons {...props} sold={compared.sold} />}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
           {isSold(after) ? (
             <SoldNote name={after.name} />

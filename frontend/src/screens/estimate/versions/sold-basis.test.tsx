@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Project } from '#contract/project'
+import { type StoredScope, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
+import { createScopeStore } from '../scope/scope-store'
+import { createSettingsStore } from '../settings-store'
+import { type SoldBasis, SoldBasisButtons } from './sold-basis'
+
+afterEach(cleanup)
+
+const map = { component: 'Map', state: 'optional' as const }
+const sold: SoldBasis = {
+  version: 3,
+  settings: defaultSettings,
+  terms: defaultTerms,
+  scope: { ...emptyScope, changes: [map, { component: 'Chat', state: 'out' }] },
+}
+
+/** Shows the buttons beside a project that is as it was sold, but for the given changes. Returns what is saved. */
+function show(given: Partial<Project> = {}) {
+  const scope: StoredScope = { ...sold.scope!, revision: 4 }
+  const project = { version: 3, ...defaultSettings, terms: defaultTerms, scope, ...given } as Project
+  const saved: unknown[] = []
+  const save = async (change: object) => {
+    saved.push(change)
+    return { ...project, ...change }
+  }
+  const none = () => {}
+  const settings = createSettingsStore({ settings: project, save, onSaved: none, onFailed: none })
+  const stores = {
+    settings,
+    scope: createScopeStore({
+      stored: project.scope,
+      unsaved: null,
+      keep: none,
+      save: (scope) => save(scope).then(() => ({ ...project, scope })),
+      reload: async () => project,
+      onFailed: none,
+    }),
+  }
+  HTMLDialogElement.prototype.showModal = none
+  HTMLDialogElement.prototype.close = none
+  render(<SoldBasisButtons project={project} sold={sold} {...stores} />)
+  return saved
+}
+
+const find = (name: string) => screen.queryByRole('button', { name: `Go Back to the Sold ${name}` })
+
+test('settings, terms and scope that differ from those that were sold are set back', async () => {
+  const terms = { ...defaultTerms, quoteAt: 80 as const, rates: { 'QA engineer': 90 }, ignoresRecord: true }
+  const saved = show({ terms, developerCount: 4, scope: { ...emptyScope, changes: [map], revision: 5 } })
+  fireEvent.click(find('Settings')!)
+  await vi.waitFor(() => expect(saved).toEqual([{ ...defaultSettings, terms: defaultTerms }]))
+
+  fireEvent.click(find('Scope')!)
+  fireEvent.click(screen.getByText('Cancel'))
+  expect(saved.length).toBe(1)
+  fireEvent.click(find('Scope')!)
+  fireEvent.click(screen.getAllByText('Go Back to the Sold Scope').at(-1)!)
+  await vi.waitFor(() => expect(saved[1]).toEqual({ ...sold.scope, revision: 5 }))
+})
+
+test('what is as it was sold has nothing to set back, and the scope of another version is not used', () => {
+  show({ scope: { ...sold.scope!, changes: sold.scope!.changes.toReversed(), revision: 9 } })
+  expect([find('Settings'), find('Scope')]).toEqual([null, null])
+  cleanup()
+
+  show({ version: 4, scope: { ...emptyScope, revision: 5 } })
+  expect(find('Scope')).toBeNull()
+})
