@@ -274,3 +274,49 @@ test('a thirteenth change of a list does not turn the others into a product, and
   expect(nine! / six!).toBeGreaterThan(1.2)
   expect(thirteen! / nine!).toBeGreaterThan(1.05)
 })
+
+const functions =
+  `Class schedule, Trainer profiles, Check-in with QR code, Payment of dues, Workout plans, Body measurements, Chat with the
+trainer, Push reminders`.split(/,\s/)
+
+test.each([
+  ['These are for our current shop.', 'change'],
+  ['All of it for the portal that we have been using since 2019.', 'change'],
+  ['The current system (Laravel) stays.', 'change'],
+  ['Das sind die Wünsche der Mitglieder für die bestehende Kurs-App, was kostet was?', 'change'],
+  ['Unseren Onlineshop gibt es seit 2020.', 'change'],
+  ['So weit alles für unser Portal.', 'change'],
+  ['Tout cela pour notre site actuel.', 'change'],
+  ["L'app esiste già dal 2021.", 'change'],
+  ['La tienda actual es de 2019.', 'change'],
+  ['It replaces our current website.', 'product'],
+  ['Orders must reach our existing ERP system.', 'product'],
+  ['Our gym has been open since 1952.', 'product'],
+  ['Alles in einer App für unser Studio.', 'product'],
+  ['Verbunden mit unserem bestehenden Shop.', 'product'],
+  ['Notre club existe depuis 1952.', 'product'],
+])('a sentence behind a list says whether what its wishes are for exists: %s', (closing, kind) => {
+  expect(studied(`${asList(functions)}\n\n${closing}`).profile.kind).toBe(kind)
+})
+
+test.each([
+  ['Wish list', 'product'],
+  ['Nouveaux horaires', 'change'],
+  ['Schnellere Suche', 'change'],
+  ['Prices up to date', 'change'],
+  ['Página más rápida', 'change'],
+  ['Instructions', 'product'],
+  ['New members', 'product'],
+  ['Neue Termine', 'product'],
+])('a list that renews something is for what exists, however long: %s', (item, kind) => {
+  const items = asList([item, ...parts.slice(0, 12).map((it) => `the ${it}`)])
+  expect(studied(items).profile.kind).toBe(kind)
+})
+
+test('a dozen wishes for a shop that exists are a change, however many functions they name', () => {
+  const wishes =
+    `Wish list, Product comparison, Gift wrapping, Filter by brand, Order tracking page, PayPal, Size guide,
+Back-in-stock mail, Guest checkout, Invoice download, Loyalty points, Search suggestions`.split(/,\s/)
+  for (const lead of ['Improvements for our existing online shop:', 'Neu im bestehenden Onlineshop:'])
+    expect(studied(`${lead}\n${asList(wishes)}`).profile.kind).toBe('change')
+})

@@ -6,6 +6,7 @@ import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
+import { closingOf, tellsExisting } from './closings'
 import { nameOfProduct } from './commissions'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
@@ -39,13 +40,13 @@ export const enoughEvidence = 0.75
 /** Requirements of a text beyond which `few` evidence counts less. Long texts contain some of each kind by chance. */
 const maxFewAsks = 12
 
-type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads'>) => boolean
+type Test = (statement: Pick<Statement, 'text' | 'words' | 'hits' | 'leads' | 'kind'>) => boolean
 
 /**
  * Statements among which evidence counts: `all` are those that are not about the product, too, `letter` those of a text
- * without sections, and `untold` those of one without several user stories.
+ * without sections, `closing` those behind the list of one, and `untold` those of one without several user stories.
  */
-type Scope = 'about' | 'opening' | 'first' | 'asking' | 'all' | 'letter' | 'untold'
+type Scope = 'about' | 'closing' | 'opening' | 'first' | 'asking' | 'all' | 'letter' | 'untold'
 
 interface Evidence {
   test: Test
@@ -113,6 +114,8 @@ const evidence: Evidence[] = [
   // "The site is WordPress 5.9", "in WooCommerce", in letters.
   { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'letter', few: true },
   opening(isExisting),
+  // "These are for our current shop", behind a list.
+  { test: tellsExisting, weight: 1.3, max: 1.3, scope: 'closing' },
   // "Love the new site!", "Die Website sieht toll aus".
   opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".
@@ -263,15 +266,20 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   const statements = distinct(reading.statements)
   const asks = statements.filter(isAsking)
   // The first heading may say what the text is about.
-  const headings = statements
-    .slice(0, 1)
-    .flatMap(({ headings: [outer = ''] }) => ({ text: outer, words: [], hits: [], leads: null }))
+  const headings = statements.slice(0, 1).flatMap(({ headings: [outer = ''] }) => ({
+    text: outer,
+    words: [],
+    hits: [],
+    leads: null,
+    kind: 'background' as const,
+  }))
   // User stories describe wishes, not the present state.
   // "The shop should have no blog" is about the shop that the text asks for.
   const isAskedFor = asks.some(({ definite }) => definite)
   const touched = statements.filter((it) => !staysBeside(it) && !(isAskedFor && it.kind === 'excluded'))
   const isTold = ({ text }: Statement) => storiesIn(text).length > 0
   const described = touched.filter((it) => !isTold(it))
+  const isLetter = new Set(all.flatMap((it) => it.headings)).size <= 1
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
     about: touched,
     opening: [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)],
@@ -279,7 +287,8 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
     asking: asks.filter((it) => !isTold(it)),
     all,
     untold: areStories(touched) ? [] : touched,
-    letter: new Set(all.flatMap((it) => it.headings)).size > 1 ? [] : all,
+    letter: isLetter ? all : [],
+    closing: isLetter ? closingOf(statements) : [],
   }
   const asked = asks.length * of
   const share = Math.min(1, (maxFewAsks / asked) ** 2)

@@ -88,6 +88,10 @@ const openingLength = 8
 /** Number of opening statements that may ask for a product although they seem to be about something else. */
 const beginning = 3
 
+/** Maximum words of an item that only names something. A list of such items has as many functions as wishes. */
+const maxWordsOfName = 4
+const isTold = ({ item, words }: Statement) => !item || words.length > maxWordsOfName
+
 const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
 
 /** Kinds of work that a change may name, and the evidence of a product from each further one. */
@@ -162,7 +166,7 @@ export function evidenceOfNew(
     )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(
-    asks.flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
+    asks.filter(isTold).flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
   )
   const isTender =
     titles.some((text) => tender.test(text)) ||

@@ -13,6 +13,7 @@ import {
   partEndings,
   places,
   possessives,
+  renewed,
   soFarOnly,
   unowned,
 } from '../vocabulary/ownership'
@@ -156,6 +157,13 @@ const isFault = (said: Said): boolean =>
 /** True for a sentence about something that is there: its fault, what it lacks, the client's own product, or a place on it. */
 export const isOfPresent = (said: Statement): boolean =>
   isFault(said) || tellsFault.test(said.text) || (!said.item && [isOwned, isLacking, isOnPart].some((it) => it(said)))
+
+/** Maximum words of an item that only names what is to be new. */
+const maxNameWords = 5
+
+/** True for an item that renews something every site has, or makes it more so: "New logo", "Bigger photos". */
+export const renews = ({ item, text, words }: Statement): boolean =>
+  item && words.length <= maxNameWords && renewed.test(text)
 
 /** True if a sentence may say what a new product does: "The system shall …". */
 const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind === 'modal' || kind === 'request')

@@ -1,6 +1,6 @@
 import { isCommission } from '../reading/commissions'
 import { type Evidences, distinct, enoughEvidence } from '../reading/existing'
-import { isOfPresent } from '../reading/ownership'
+import { isOfPresent, renews } from '../reading/ownership'
 import { type Statement, leftOut } from '../reading/statement'
 import { type Features, featuresOf } from './features'
 import weights from './weights.json' with { type: 'json' }
@@ -12,7 +12,7 @@ const maxWords = 60
  * Log-odds that each listed wish beyond `wishes`, and each word beyond `words`, adds to those of a product. Hardly an example
  * has more, and longer texts without a word about what exists describe a whole product. Beyond `maxWords`, all do.
  */
-const beyond = { wishes: 7, perWish: 1.25, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
+const beyond = { wishes: 9, perWish: 1.4, words: maxWords, perWord: 1 / 8, maxWords: 2 * maxWords }
 
 /** Findings of the rules in a message. */
 export interface Found {
@@ -77,7 +77,7 @@ const minOfLetter = 1
 export function oddsOfProduct(found: Found, isLetter: boolean): number {
   const odds = weigh(messageFeatures(found), weights.kind)
   if (isLetter) return odds - minOfLetter
-  return found.statements.some(isOfPresent) ? odds : odds + oddsOfLength(found.statements)
+  return found.statements.some((it) => isOfPresent(it) || renews(it)) ? odds : odds + oddsOfLength(found.statements)
 }
 
 function oddsOfLength(statements: readonly Statement[]): number {
