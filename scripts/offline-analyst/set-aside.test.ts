@@ -37,6 +37,7 @@ test.each([
     "I don't think we need a forum.",
     'Invoices will continue to be entered in Sage by hand.',
     'Singers pay in cash, that need not be in the system.',
+    'And definitely no pop-ups.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -52,6 +53,9 @@ test.each([
     'Kein Chat, wenn es sich vermeiden lässt.',
     'Ich glaube nicht, dass wir ein Forum brauchen.',
     'Spendenquittungen macht weiterhin die Buchhaltung.',
+    'Onlinezahlung nicht, die zahlen bar.',
+    'Einen Chat der Sänger möchte der Vorstand nicht.',
+    'Auf keinen Fall ein Chat.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -67,10 +71,12 @@ test.each([
     'Orders are still entered by hand.',
     'Invoices continue to be written in Word.',
     'We still book the rooms by phone.',
+    'Orders continue to be entered by hand, that works for us.',
   ]),
   ...cells(german, [
     'Rechnungen werden weiterhin in Word geschrieben.',
     'Die Noten werden immer noch von Hand verteilt.',
+    'Mahnungen schreiben wir weiter von Hand, das passt so.',
   ]),
 ])('praise and what is done by hand today ask for nothing and exclude nothing: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`

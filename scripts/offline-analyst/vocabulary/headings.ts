@@ -268,9 +268,9 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
       'cosa non (serve|deve fare|e compreso), wat (het|niet) _ niet (hoeft|moet doen), wat niet (hoeft|nodig is), scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig, niet (bouwen|te bouwen|maken|ontwikkelen)',
   }),
   later: joined(laterHeadings, {
-    en: 'icebox, not this (year|season), (later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
+    en: 'icebox, parked, parked for now, not this (year|season), (later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
     de: 'nicht (dieses jahr|in diesem jahr|diese saison), (spater|noch nicht) (bitte noch nicht|nicht) (kalkulieren|anbieten|schatzen)',
-    fr: 'pas cette annee, plus tard ne pas chiffrer',
+    fr: 'pas cette annee, reporte, plus tard ne pas chiffrer',
     es: 'este ano no, no este ano, mas adelante no (presupuestar|cotizar)',
     other: 'seconda fase, in futuro, piu avanti, sviluppi futuri, tweede fase, toekomst, latere fase',
   }),
