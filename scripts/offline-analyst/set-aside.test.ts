@@ -315,3 +315,34 @@ test.each([
 test('a title divided into kinds of requirements postpones none of them', () => {
   expect(kindOf('# Wish list\n## Functional requirements\n- Guests reserve a gift', 'gift')).toBe('function')
 })
+
+const findings =
+  '| # | Finding | Severity | Page |\n|---|---|---|---|\n| 1 | The button is too small | A | Home |\n| 2 | The logo is blurry | C | All |'
+
+test.each([
+  ['Nicht im MVP: Chat zwischen Eltern.', 'Chat', 'later'],
+  ['Not in the first version: chat, forum', 'forum', 'later'],
+  ["Don't want: chat, forum", 'forum', 'excluded'],
+  ['Not in stock: show the delivery time.', 'delivery', 'function'],
+  [
+    "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
+    'bot',
+    'excluded',
+  ],
+  [
+    "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
+    'Price list as a table',
+    'function',
+  ],
+  ['| Gewünscht | Nicht gewünscht |\n|---|---|\n| Live-Chat | Chatbot |\n| Karte | Forum |', 'Forum', 'excluded'],
+  [`${findings}\nSeverity C will be handled by us next year.`, 'logo', 'later'],
+  [`${findings}\nSeverity C will be handled by us next year.`, 'button', 'function'],
+  [`${findings}\nSeverity C needs only a short test.`, 'logo', 'function'],
+  [
+    '| Nr | Fehler | Priorität |\n|---|---|---|\n| 1 | Suche findet nichts | 1 |\n| 2 | Logo ist verzerrt | 3 |\nPriorität 3 machen wir später.',
+    'Logo',
+    'later',
+  ],
+])('labels, columns and signs say what is left out: %s, %s', (text, part, kind) => {
+  expect(kindOf(`We have a portal for tenants.\n${text}`, part)).toBe(kind)
+})
