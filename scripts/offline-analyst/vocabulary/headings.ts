@@ -74,7 +74,7 @@ export const assumptionHeading = pattern(
 
 /** Headings of what is open, which may be to be clarified or to be done: "Noch offen", "Puntos pendientes". */
 export const openPoints = pattern(
-  /^(?:open|unresolved) (?:points|topics|matters)|^(?:noch offen|noch offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
+  /^(?:open|unresolved) (?:points|topics|matters|issues)|^(?:noch offen|(?:noch )?offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
 )
 
 /** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
