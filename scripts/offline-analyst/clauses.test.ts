@@ -170,8 +170,9 @@ test('a line with a label lists what it excludes, postpones or wishes, and no li
 
 Not included: forum, photo albums
 Version 2: app for phones
+Parked: dark mode
 Nice to have: a calendar, also offline, a photo gallery`
-  expect(kindsIn(text)).toEqual(['function', 'function', 'function', 'function', 'excluded', 'later', 'wish'])
+  expect(kindsIn(text)).toEqual(['function', 'function', 'function', 'function', 'excluded', 'later', 'later', 'wish'])
   expect(exclusionsOf(text)).toContain('As the requirements say: “forum, photo albums”')
   expect(exclusionsOf(text)).toContain('Postponed in the requirements: “app for phones”')
   expect(optionalIn(text)).toMatch(/calendar, also offline\n.*gallery/i)

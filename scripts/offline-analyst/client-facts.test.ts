@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numberLines } from '#domain/text/requirement-lines'
 import { study } from './study'
 import { buildHours, studied } from './testing/hours'
-import { kindOf } from './testing/statements'
+import { kindOf, statements } from './testing/statements'
 
 const added = (text: string, about: 'change' | 'software') => buildHours(study('A club', numberLines(text), { about }))
 
@@ -111,4 +111,20 @@ test.each([
 ])('a wish that resembles what is set aside, done by people or promised by suppliers is work: %s', (line) => {
   const { statements } = studied(`A tool for our practice.\n- Staff see all cases.\n- ${line}`).reading
   expect(['function', 'quality']).toContain(statements.at(-1)!.kind)
+})
+
+const site = 'We need a website for our choir. Singers should be able to report sick with a form.'
+test.each([
+  ['Payment in three instalments: 30 % after the design, 40 % after delivery, 30 % after acceptance.', 'background'],
+  ['Ideally a fixed price, payable in two instalments.', 'background'],
+  ['Am besten als Festpreis, zahlbar in drei Raten.', 'background'],
+  ['Idéalement au forfait, payable en trois fois.', 'background'],
+  ['The supplier grants an exclusive licence.', 'background'],
+  ['On a prévu 3 000 € HT.', 'background'],
+  ['Eingeplant haben wir 3.000 € netto.', 'background'],
+  ['Customers can pay in three instalments.', 'function'],
+  ['Kunden können in drei Raten zahlen.', 'function'],
+  ['Les clients paient en trois fois.', 'function'],
+])('how the work is paid, and who gets its rights, is no work: %s', (sentence, kind) => {
+  expect(statements(`${site}\n${sentence}`).at(-1)!.kind).toBe(kind)
 })

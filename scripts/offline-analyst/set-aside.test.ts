@@ -37,6 +37,7 @@ test.each([
     "I don't think we need a forum.",
     'Invoices will continue to be entered in Sage by hand.',
     'Singers pay in cash, that need not be in the system.',
+    'And definitely no pop-ups.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -52,6 +53,9 @@ test.each([
     'Kein Chat, wenn es sich vermeiden lässt.',
     'Ich glaube nicht, dass wir ein Forum brauchen.',
     'Spendenquittungen macht weiterhin die Buchhaltung.',
+    'Onlinezahlung nicht, die zahlen bar.',
+    'Einen Chat der Sänger möchte der Vorstand nicht.',
+    'Auf keinen Fall ein Chat.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -67,10 +71,12 @@ test.each([
     'Orders are still entered by hand.',
     'Invoices continue to be written in Word.',
     'We still book the rooms by phone.',
+    'Orders continue to be entered by hand, that works for us.',
   ]),
   ...cells(german, [
     'Rechnungen werden weiterhin in Word geschrieben.',
     'Die Noten werden immer noch von Hand verteilt.',
+    'Mahnungen schreiben wir weiter von Hand, das passt so.',
   ]),
 ])('praise and what is done by hand today ask for nothing and exclude nothing: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -308,4 +314,36 @@ test.each([
 
 test('a title divided into kinds of requirements postpones none of them', () => {
   expect(kindOf('# Wish list\n## Functional requirements\n- Guests reserve a gift', 'gift')).toBe('function')
+})
+
+const findings =
+  '| # | Finding | Severity | Page |\n|---|---|---|---|\n| 1 | The button is too small | A | Home |\n| 2 | The logo is blurry | C | All |'
+
+test.each([
+  ['Nicht im MVP: Chat zwischen Eltern.', 'Chat', 'later'],
+  ['Not in the first version: chat, forum', 'forum', 'later'],
+  ["Don't want: chat, forum", 'forum', 'excluded'],
+  ['Not in stock: show the delivery time.', 'delivery', 'function'],
+  [
+    "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
+    'bot',
+    'excluded',
+  ],
+  [
+    "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
+    'Price list as a table',
+    'function',
+  ],
+  ['| Gewünscht | Nicht gewünscht |\n|---|---|\n| Live-Chat | Chatbot |\n| Karte | Forum |', 'Forum', 'excluded'],
+  [`${findings}\nSeverity C will be handled by us next year.`, 'logo', 'later'],
+  [`${findings}\nSeverity C will be handled by us next year.`, 'button', 'function'],
+  [`${findings}\nSeverity C needs only a short test.`, 'logo', 'function'],
+])('labels, columns and signs say what is left out: %s, %s', (text, part, kind) => {
+  expect(kindOf(`We have a portal for tenants.\n${text}`, part)).toBe(kind)
+})
+
+test('a severity that a sentence puts off leaves out its rows in German, too', () => {
+  const text =
+    'Fehlerliste unseres Portals\n| Nr | Fehler | Priorität |\n|---|---|---|\n| 1 | Suche findet nichts | 1 |\n| 2 | Logo ist verzerrt | 3 |\nPriorität 3 machen wir später.'
+  expect(kindOf(text, 'Logo ist')).toBe('later')
 })

@@ -12,7 +12,9 @@ const aside =
 /** Verdicts on what was discussed. */
 export const verdict =
   '(?:rejected|cancell?ed|declined|dropped|scrapped|discarded|abandoned|postponed|off the table|abgelehnt|verworfen|gestrichen|abgesagt|verschoben|(?:annul|refus|rejet|abandonn|supprim)ée?s?|(?:descart|rechaz|cancel|anul|suprim)ad[oa]s?|annullat[aeio]|geschrapt|vervallen)'
-const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|werden|est|sont|a été|ont été|quedan?|están?|fue|fueron|ha sido|han sido|è stat[ao]|sono stat[ei]|zijn) ${verdict}`
+const discussed =
+  '(?:(?:discussed|considered|diskutiert|besprochen|erwogen|discutée?s?|envisagée?s?|discutid[oa]s?|discuss[oaie]|besproken) (?:and|but|und|aber|et|mais|y|pero|e|ma|en|maar) )?'
+const judged = `(?:was|were|has been|have been|got|is|are|wurden?|ist|sind|wird|werden|est|sont|a été|ont été|quedan?|están?|fue|fueron|ha sido|han sido|è stat[ao]|sono stat[ei]|zijn) ${discussed}${verdict}(?: (?:because of|due to|for (?:cost|reasons)|wegen|aus|à cause|pour des raisons|por|per|vanwege) .{3,40})?`
 /** A rule for any thing, or for wrong ones, which cancels no wish: "An invalid email is rejected". */
 const judgesAny = `(?:(?:an?|any|each|every|eine?|jede[rs]?|une?|chaque|cada|een|elke) |(?:\\p{L}+ )?(?:invalid|wrong|incorrect|unknown|duplicate|expired|falsche|ungültige|unbekannte|doppelte|abgelaufene) ).* (?:is|are|wird|werden|est|sont|zijn|wordt) ${verdict}$`
 

@@ -35,6 +35,7 @@ import { stem } from '../text/words'
 import { demandsLittle, isUnwanted, isWished, prohibits, saysOptional, wishesAside } from './asides'
 import { spares, toReader } from './untouched'
 import { forbids, isPrinciple } from './principles'
+import { isDecided } from './undecided'
 import { asksNext } from './wanted'
 import { type Kind, type Manner, type Statement, isAsking, minItemWords } from './statement'
 import { isOfStyle } from './appearance'
@@ -256,12 +257,13 @@ const isSubject = ({ owner, at }: Hit<Meaning>) => at <= 3 && (owner.kind === 'p
 
 /** Detects requirements so explicit that they count under any heading: full sentences about the product or its users. */
 const speaksUp = (seen: Sight): boolean =>
-  foreignWords(seen) === 0 &&
-  !isAboutWork(seen) &&
-  isDemand(seen) &&
-  firm.test(seen.passage.text) &&
-  seen.hits.some(isSubject) &&
-  (seen.functional || seen.productSubject)
+  isDecided(seen) ||
+  (foreignWords(seen) === 0 &&
+    !isAboutWork(seen) &&
+    isDemand(seen) &&
+    firm.test(seen.passage.text) &&
+    seen.hits.some(isSubject) &&
+    (seen.functional || seen.productSubject))
 
 /** Detects requirements in the present tense, about users or about known work: "Parents read the marks at home". */
 const isPresentTense = (seen: Sight) =>

@@ -68,7 +68,7 @@ function separateListed(passage: Passage): Passage[] {
 }
 
 const negative =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|without|nicht|kein\p{L}*|ohne|pas|sans|aucune?|sin|não|sem|geen|niet|zonder|niente|nessun[oa]?|не)(?!\p{L})/iu
+  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|nothing|without|nichts?|kein\p{L}*|ohne|pas|rien|sans|aucune?|sin|nada|não|sem|geen|niets?|zonder|niente|nessun[oa]?|не)(?!\p{L})/iu
 
 /** Words that begin a question about the offer: "What would it cost, and could it be ready by May?" */
 const asks =
@@ -167,6 +167,8 @@ function separateExclusions(passage: Passage): Passage[] {
   const { text } = passage
   const isNegative = negative.test(text)
   const cancels = (clause: string) => cancelledBy(clause) !== null
+  const cancelsOne = (head: string, tail: string) =>
+    cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)
   const isLeft = mayLeave.test(text)
   if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
     return [passage]
@@ -177,11 +179,12 @@ function separateExclusions(passage: Passage): Passage[] {
     if (sizeOf(head) < minWords || (without.test(tail) && (also.test(mark) || mustNot.test(head)))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)
-    return mark.startsWith(';') || contrasts.test(mark)
-      ? isExcluding(head) !== isExcluding(tail)
-      : (isNegative && isDenial(tail) && !isDenial(head)) ||
-          (cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)) ||
+    const isJoined = !mark.startsWith(';') && !contrasts.test(mark)
+    return isJoined
+      ? (isNegative && isDenial(tail) && !isDenial(head)) ||
+          cancelsOne(head, tail) ||
           (isDenial(head) && (givesReason(tail) || suffices.test(tail)))
+      : isExcluding(head) !== isExcluding(tail) || (mark.startsWith(';') && cancelsOne(head, tail))
   }
   const clauses = split(text, isCut)
   const parts = withClauses(

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
 import { isOpeningDay } from './calendar'
+import { isPaymentTerm } from './payment-terms'
 import { limitsSpending } from './spending'
 
 /** Sentences of a mail that ask for no work: what is at hand, what is urgent and where all is well. */
@@ -41,6 +42,8 @@ const told = [
 
 /** True for what a client has already, when they open, what is urgent, and where a fault does not show: "Photos we have plenty of." */
 export const isClientTalk = remember(
-  (text) => text.length <= 160 && (isOpeningDay(text) || limitsSpending(text) || told.some((it) => it.test(text))),
+  (text) =>
+    text.length <= 160 &&
+    (isOpeningDay(text) || limitsSpending(text) || isPaymentTerm(text) || told.some((it) => it.test(text))),
   'sentences',
 )

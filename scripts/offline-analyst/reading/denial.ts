@@ -16,7 +16,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero) )?(?:(?:without|no|keine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
+  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero|definitely|absolutely|really|bloß|surtout|sobre todo|soprattutto|vooral) ){0,2}(?:(?:without|no|keine?[nrms]?|auf (?:gar )?keinen fall eine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -82,10 +82,13 @@ const handled = {
 const stores =
   "(?:the |den |die |dem |einen? |an? |l[ae] |l['’]|de )?(?:(?:apple|google|ios|android)(?: and | und |[- ]))*(?:app|play) ?-?stores?"
 const lead =
-  '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte|por favor),? ){0,2}'
+  '(?:(?:and|but|so|also|then|und|aber|außerdem|et|mais|donc|y|pero|e|ma|en|maar|dus|please|bitte|por favor|sobre todo|soprattutto),? ){0,2}'
 const now =
   "(?:,? (?:for (?:now|this|that|it|the moment)|at (?:all|the moment)|yet|any ?more|here|vorerst|erst ?mal|dafür|hier|derzeit|pour (?:le moment|l['’]instant|cela|ça)|por (?:ahora|agora)|de momento|para (?:esto|eso|isso)|per (?:ora|questo)|voorlopig|hiervoor|daarvoor))?(?:,? (?:please|bitte|thanks?|danke|merci|svp|por favor|gracias|per favore|grazie|alsjeblieft|alstublieft))?"
 const behind = `(?:,? (?:(?:${because}|want|pois|since) .*|(?:(?:and|und|et|y|en) )?(?:${haveInstead})))?`
+/** A thing before a negation alone, and what people do instead: "Online payment not, they pay at the door". */
+const deniedBehind = (negation: string) =>
+  `(${thing}) ${negation}(?:, (?:they|we|people|die|sie|wir|das|man|ils|elles|nous|on) (?!.*(?:should|must|wants?|needs?|soll|muss|müss|möcht|doi|veu|fau))[^,;:?]{3,60})?`
 const sentence = (forms: readonly string[]) => pattern(`^${lead}(?:${forms.join('|')})${now}${behind}[.!]?$`)
 
 /**
@@ -110,6 +113,7 @@ const languages = [
     ],
     without: `${product} (?:${should} (?:get|receive|have|include|contain|offer|need) (?:an? |(?:any )?(?=new ))|(?:should|shall|must|will) get no |(?:gets|(?:should|shall|must|will) (?:have|include|contain|offer)) no (?=new ))`,
     absent: [
+      deniedBehind('not'),
       `there (?:should|shall|must|will) (?:also )?be no (?:an? )?(${thing})`,
       `(?:just )?(?:ignore|skip) (?:(?:the|our) )?(${thing})`,
     ],
@@ -126,10 +130,12 @@ const languages = [
       `(?:sie|es|${product}) (?:muss|soll|braucht) nicht in ${stores}`,
       `(?:${thing}|${knownThing}) (?:müssen|muss|brauch(?:en|t)) nicht ${handled.de} (?:zu )?werden`,
       `k?eine?n? ${thing} (?:braucht|benötigt) ${product}(?: nicht)?`,
+      `(?:k?eine?n?|de[rn]|die|das) [^,;:.!?]{3,60}? (?:will|wollen|möchten?|wünsch(?:t|en)) (?:der|die|das|unsere?|mein) \\p{Lu}?[\\p{L}-]+ (?:aber |auch |wirklich )?nicht`,
     ],
     without: `${product} (?:(?:bekommt|erhält) ${de.no}(?=neue)|soll(?:te)? ${de.no}(?=.* (?:bekommen|erhalten|haben|enthalten|anbieten)))`,
     lacking: [`eine?n? ${thing} (?:soll|bekommt|erhält) ${product} nicht(?: (?:bekommen|erhalten|haben))?`],
     absent: [
+      deniedBehind('nicht'),
       `(?:es|da) (?:soll|sollte|wird|darf) (?:auch )?${de.no}(${thing}) geben`,
       `keine?n? (${thing}) soll es geben`,
       `eine?n? (${thing}) soll es nicht geben`,
@@ -141,11 +147,15 @@ const languages = [
       ...denied.fr,
       `(?:(?:pas besoin|inutile) (?:d['’]être|de la publier|de le publier) |(?:elle|il|${product}) ne doit pas (?:forcément )?être )(?:sur|dans) ${stores}`,
       `(?:je|nous|on) ne (?:pens|cr)(?:e|ons|ois|oyons|oit) pas (?:que (?:nous ayons|j['’]aie)|qu['’](?:on|il) (?:y )?ait|avoir|que ce soit) besoin d(?:e |['’])${thing}`,
+      `(?:l[ae]s?|notre|nos) [\\p{L}-]+ ne (?:veut|veulent) pas d(?:e |['’])${thing}`,
       `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
       `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
     ],
     without: `${product} (?:ne (?:doit|devra|devrait) pas (?:recevoir|avoir|contenir|comporter|inclure|proposer)|n['’]aura pas|ne recevra pas) (?:d(?:e |['’])|une? )`,
-    absent: [`il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`],
+    absent: [
+      deniedBehind('(?:non|pas)'),
+      `il (?:ne (?:doit|devra|devrait) pas y avoir|n['’]y aura pas) d(?:e |['’])(${thing})`,
+    ],
   },
   {
     negation: 'no|nada|ning\\p{L}+|olv[ií]d\\p{L}*',
@@ -158,7 +168,7 @@ const languages = [
       `(?:ning[uú]na? ${thing}|una? ${thing} no) (?:es|son) (?:necesari|requerid)[oa]s?`,
     ],
     without: `${product} no (?:debe(?:ría)? (?:recibir|tener|incluir|contener)|tendrá|recibirá|incluirá) `,
-    absent: [`no (?:debe(?:ría)? haber|habrá) (${thing})`],
+    absent: [deniedBehind('no'), `no (?:debe(?:ría)? haber|habrá) (${thing})`],
   },
   {
     negation: 'non|nessun\\p{L}?',
@@ -187,7 +197,7 @@ const languages = [
       `(?:er (?:is|zijn) |we hebben |${product} heeft )?geen ${thing} (?:is )?nodig|(?:het|hij|${product}) hoeft niet in ${stores}|er hoeft geen ${thing} te (?:komen|zijn)|${product} hoeft geen ${thing}`,
     ],
     without: `${product} (?:krijgt geen (?=nieuw)|(?:moet|zal|mag) geen (?=.* (?:krijgen|hebben|bevatten)))`,
-    absent: [`er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`, `er komt geen (${thing})`],
+    absent: [deniedBehind('niet'), `er (?:moet|mag|zal) geen (${thing}) (?:zijn|komen)`, `er komt geen (${thing})`],
   },
 ].map(({ negation, needless, without, lacking = [], absent }) => ({
   negation: pattern(`(?<!\\p{L})(?:${negation})(?!\\p{L})`),

@@ -8,6 +8,9 @@ const without = `(?:${byHand}|(?:by|via|per|par|por) (?:post|fax|phone|telefon|c
 const asking =
   '(?!.*(?<!\\p{L})(?:can|may|should|must|shall|needs?|wants?|would|could|automati\\p{L}*|approv\\p{L}+|releas\\p{L}+|confirm\\p{L}*|check\\p{L}*|correct\\p{L}*|soll\\p{L}*|muss|müssen|können|dürfen|freig\\p{L}+|bestätig\\p{L}+|geprüft|korrigier\\p{L}*|doi(?:t|vent)|valid\\p{L}+|debe[n]?|aprob\\p{L}+|approva\\p{L}+|deve|devono|moet\\p{L}*|but|aber|mais|pero|ma|maar|because|weil|if|when|wenn|falls)(?!\\p{L}))'
 const thing = '[^,;:.]{2,60}?'
+/** Words by which a client is content with it: "…, das passt so", "…, that works for us". */
+const fine =
+  "(?:[,;]| [–—-])? (?:das (?:passt|reicht|genügt|geht|klappt|funktioniert)|(?:that|it|this)(?: (?:works?|will do|does the job|suits)|['’]s| is)|(?:ça|cela) (?:(?:nous )?(?:va|suffit|convient)|marche)|(?:así|eso) (?:está|nos vale|funciona|basta)|(?:così )?(?:va|funziona|basta)|(?:dat|zo) (?:is|werkt|gaat|volstaat))(?: [\\p{L}'’-]+){0,3}"
 
 /** Words of what a client decides for later: "Orders will continue to be entered by hand". */
 const later =
@@ -28,5 +31,5 @@ export const goesOn = pattern(
     `${thing} (?:sigue|siguen|seguimos|sigo|seguiremos) `,
     `${thing} continu(?:a|ano|iamo|eremo|o) `,
     `${thing} (?:worden nog steeds|blijven (?:we|wij)|blijft) `,
-  ].join('|')})(?:[^;:.]{1,60} )?${without}(?: [\\p{L}'’-]+){0,3}[.!]?$`,
+  ].join('|')})(?:[^;:.]{1,60} )?${without}(?:${fine}|(?: [\\p{L}'’-]+){0,3})[.!]?$`,
 )

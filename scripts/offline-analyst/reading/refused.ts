@@ -4,25 +4,31 @@ import type { Passage } from '../text/passages'
 /** Reads wishes of others that the client refuses: "Mark wants a chat widget. I said no, so skip it." */
 
 const wants =
-  '(?:(?:also|still|really|always|auch|noch|immer noch|aussi|toujours|ook|también|anche) )?(?:wants?|wanted|would (?:also |really )?(?:like|love)|(?:keeps? )?ask(?:s|ed|ing)? for|(?:is|was) asking for|suggest(?:s|ed)|will|wollte|möchte|hätte gerne?|wünscht sich|veut|voudrait|voulait|souhaite|aimerait|demande|wil|wilde|zou graag|vraagt om|quiere|querría|quería|pide|pidió|vuole|vorrebbe|chiede)'
+  '(?:(?:also|still|really|always|auch|noch|immer noch|aussi|toujours|ook|también|anche) )?(?:wants?|wanted|would (?:also |really )?(?:like|love)|(?:keeps? )?ask(?:s|ed|ing)? (?:for|about)|(?:is|was) asking for|suggest(?:s|ed)|mention(?:s|ed)|brought up|will|wollte|möchte|hätte gerne?|wünscht sich|veut|voudrait|voulait|souhaite|aimerait|demande|wil|wilde|zou graag|vraagt om|quiere|querría|quería|pide|pidió|vuole|vorrebbe|chiede)'
 const article = '(?:the|our|my|der|die|das|unser\\p{L}*|la|le|notre|nos|el|nuestr[oa]|de|het|onze?)'
 /** Parts of a product that ask their users: "The checkout asks for a phone number". */
 const part = `${article} (?:[\\p{L}-]+ )?(?:forms?|registration|sign-?up|portal|tool|checkout|cart|shop|store|site|website|page|app|system|login|\\p{L}*formular|kasse|\\p{L}*seite|formulaire|boutique|formulario|tienda|formulier|winkel)(?!\\p{L})`
 const somebody = `(?!${part} ${wants} )(?:(?!(?:we|i|you|it|this|that|there|wir|ich|ihr|sie|es|das|nous|je|on|vous|il|elle|ce|wij|ik|jullie|het|nosotros|yo|noi)(?!\\p{L}))\\p{L}[\\p{L}'’-]+|(?:my|our|the|one of our|mein|meine|unser|unsere|der|die|ein|eine|mon|ma|notre|nos|le|la|un|une|mijn|onze|de|mi|nuestr[oa]|el|una|mio|mia|il) [\\p{L}'’-]+(?: [\\p{L}'’-]+)?)`
 const joins =
-  '(?:(?:but|and|so|please|though|aber|und|also|deshalb|bitte|mais|et|donc|alors|maar|en|dus|pero|y|así que|por favor|ma|e|quindi),? ){0,2}'
+  '(?:(?:but|and|so|please|though|honestly|frankly|aber|und|also|deshalb|bitte|ehrlich gesagt|mais|et|donc|alors|franchement|honnêtement|maar|en|dus|eerlijk gezegd|pero|y|así que|por favor|sinceramente|ma|e|quindi),? ){0,3}'
 const later =
   '(?:,? \\(?(?:for now|for the moment|for this round|yet|please|erst ?mal|vorerst|bitte|pour (?:le moment|l.instant)|voorlopig|por ahora|de momento|per ora)\\)?)?'
 const it = '(?:it|that|this|him|them|das|es|ihn|sie|dat|het)'
 /** Refusals that only put off. */
 const waits = [
   `(?:I|we)(?:['’]ve| have)? (?:told (?:him|her|them)(?: that)?|said)(?: to (?:him|her|them))? (?:not now|not yet|maybe later)`,
+  `(?:(?:let['’]?s|we(?:['’]ll| will| can)?) )?(?:leave|keep|save|do) ${it} (?:for|until|in) (?:later|(?:the )?next \\p{L}+|(?:a|an)other \\p{L}+)`,
   'not (?:now|yet|this time)|(?:that|it) can wait|(?:jetzt|noch) nicht|pas maintenant|on verra plus tard|nog niet|niet nu|(?:ahora|todavía) no|non ora|non ancora',
 ]
 const refusals = [
   ...waits,
   `(?:I|we)(?:['’]ve| have)? (?:told (?:him|her|them)(?: that)?|said)(?: to (?:him|her|them))? (?:no(?! (?:more|less|later|\\p{L}+ing)(?!\\p{L}))|(?:we|I)(?:['’]d| would| will|['’]ll) think about it)`,
   `(?:leave|skip|ignore|forget|drop|park) ${it}(?: out| aside)?`,
+  // "…, but no", unlike "free or no".
+  '(?:but|aber|mais|pero|ma|maar) (?:(?:rather|lieber|eher|plutôt|mejor|meglio|liever) )?(?:no|not|nein|nicht|non|nee|niet)(?: (?:please|thanks|danke|bitte|merci|gracias|grazie|bedankt))?|(?<!\\p{L})(?:please|bitte|por favor|per favore) (?:do )?(?:no|not|nicht|non)',
+  `(?:I|we) (?:do not|don['’]t) (?:think|believe|feel) (?:that )?(?:(?:we|I|anyone|anybody) (?:really )?needs? ${it}|${it}(?:['’]s| is) (?:necessary|needed|worth it))`,
+  '(?:das )?brauchen wir (?:das |es )?(?:wirklich |eigentlich )?nicht|das wollen wir (?:wirklich |eigentlich )?nicht|(?:ich|wir) (?:glaube|denke)n? nicht, dass wir (?:das|es|ihn|sie) brauchen',
+  "(?:on|nous) n['’]en (?:a|avons) pas (?:vraiment )?besoin|je ne (?:crois|pense) pas (?:qu['’]on|que nous) en (?:ait|ayons) besoin|no (?:lo|la) necesitamos|no creo que (?:lo|la) necesitemos|non (?:ci )?serve|dat hebben we niet nodig",
   `(?:we|I) decided against ${it}|(?:we|I) (?:do not|don['’]t) (?:want|need) ${it}|no thanks`,
   '(?:ich|wir) haben?(?: (?:ihm|ihr|ihnen))? nein gesagt|(?:das )?(?:lassen|lasst|lass) (?:wir |sie )?(?:das |es )?(?:(?:bitte|lieber|erst ?mal|vorerst|besser) )?(?:weg|sein|aus|raus|bleiben|erst ?mal|vorerst)|(?:ich|wir) haben? (?:uns|mich) dagegen entschieden',
   "(?:j['’]ai|on a|nous avons)(?: (?:lui|leur))? (?:dit|répondu)(?: que)? non|(?:on )?laisse[zr]?(?: tomber|-le de côté| ça de côté)|oubliez(?: ça| cela)?",

@@ -64,6 +64,7 @@ const left = [
   "il (?:nous|me) rest(?:e|ent|era|erait)|(?:nous avons|on a|j['’]ai)(?= encore)|on a|j['’]ai|(?:nous disposons|on dispose|je dispose)",
   '(?:(?:nous|on|je) (?:ne )?(?:pouvons|peut|peux|pourrions|voulons|veut|voudrais)(?: pas)?) (?:y )?(?:mettre|dépenser|payer|investir|aller|monter|consacrer|dépasser)',
   `(?:cela|ça|le ${project}|tout) ne (?:doit|devrait|peut) pas (?:coûter|dépasser)`,
+  "(?:(?:nous avons|on a|j['’]ai) (?:prévu|budgété)|eingeplant haben (?:wir|ich)|(?:we|i)(?:['’]ve| have) (?:set aside|planned|budgeted|reserved)|(?:tenemos|hemos|abbiamo|temos) (?:previst[oa]s?|presupuestad[oa]s?|reservad[oa]s?|previsti))",
   "(?:l['’]association|la mairie|le conseil|le bureau|notre comité|le comité) (?:nous )?a (?:voté|accordé|prévu|débloqué)",
   '(?:todavía |aún )?(?:nos|me) quedan?|(?:no )?(?:podemos|puedo|queremos|quiero) (?:llegar|gastar|pagar|invertir|superar)',
   '(?:ci|mi) (?:rest|rimang)(?:ano|ono|a)|abbiamo(?= ancora)|(?:non )?(?:possiamo|posso|vogliamo) (?:arrivare|spendere|superare)',
@@ -74,7 +75,7 @@ const hasLeft = pattern(`${beginning}(?:${left.join('|')}) (?:${roughly} ){0,3}(
 
 /** Follows right after such an amount, unlike what it is: "4 000 € de factures". */
 const isLeft = pattern(
-  `^ ?(?:$|[.,;:!)(–—]|(?:left(?! to (?!spend))|available|over|beschikbaar|übrig|im (?:topf|budget)|in (?:der kasse|the pot|de pot)|ausgeben|investieren|(?:be)?zahlen|gehen|überschreiten|gaan|uitgeven|betalen|besteden|this (?:year|project)|in (?:diesem jahr|total)|dieses jahr|(?:für|for|pour|sur|para|per|voor) (?:(?:the|das|le|el|il|het|de) ${project}|this|it|that|das|ce|cela|cette|esto|este|quest|dit)|cette année|este año|quest['’]anno|dit jaar|de (?:côté|budget|subvention|disponible)|disponibles?|and|but|und|aber|et|mais|y|pero|e|ma|en|maar)(?!\\p{L}))`,
+  `^ ?(?:(?:ht|ttc|net(?:to)?|brutto|gross|(?:plus|incl\\.?|excl\\.?) (?:vat|tax)|(?:zzgl|inkl)\\.? mwst|sin iva|\\+ ?iva|iva (?:incluido|esclusa)|hors taxes?)\\.? ?)?(?:$|[.,;:!)(–—]|(?:left(?! to (?!spend))|available|over|beschikbaar|übrig|im (?:topf|budget)|in (?:der kasse|the pot|de pot)|ausgeben|investieren|(?:be)?zahlen|gehen|überschreiten|gaan|uitgeven|betalen|besteden|this (?:year|project)|in (?:diesem jahr|total)|dieses jahr|(?:für|for|pour|sur|para|per|voor) (?:(?:the|das|le|el|il|het|de) ${project}|this|it|that|das|ce|cela|cette|esto|este|quest|dit)|cette année|este año|quest['’]anno|dit jaar|de (?:côté|budget|subvention|disponible)|disponibles?|and|but|und|aber|et|mais|y|pero|e|ma|en|maar)(?!\\p{L}))`,
 )
 
 /** Follows an amount beyond which there is none: "$4,000 is all we have". */

@@ -4,6 +4,7 @@ import type { Passage } from '../text/passages'
 import { asksNothing } from '../vocabulary/headings'
 import { doubt, doubtBehind } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
+import type { Sight } from './sight'
 
 /** Words of a wish, unlike a fault that nobody has understood: "We do not know yet whether the error comes from the plugin". */
 const wishes =
@@ -35,3 +36,10 @@ export function asUndecided(passage: Passage): Passage {
   if (asksNothing(passage.topic)) return namesWork(wish) ? { ...passage, text, settled: 'wish' } : passage
   return { ...passage, text, isOptional: true }
 }
+
+const demands =
+  /(?<!\p{L})(?:must|shall|muss|müssen|soll|sollen|doit|doivent|debe|deben|deve|devono|moet|moeten)(?!\p{L})/iu
+
+/** True for an open point that demands something: "The calendar must also be on our site, technology still open". */
+export const isDecided = ({ passage: { topic, text }, hits }: Sight): boolean =>
+  topic === 'open' && demands.test(text) && hits.some(({ owner, at }) => owner.kind === 'work' && at <= 2)

@@ -155,7 +155,8 @@ function asking(seen: Sight): number {
   if (seen.noise('order') > 0 || question.test(text)) return 0
   if (story.test(text)) return 4
   const isBelowNoise = asksNothing(topic)
-  if (coded) return !requirement ? 2.5 : isBelowNoise ? 0 : maxEvidence
+  // Open points have numbers, too: "OP-2 VAT of the commission".
+  if (coded && topic !== 'open') return !requirement ? 2.5 : isBelowNoise ? 0 : maxEvidence
   if (isBelowNoise && ownTopic && !seen.party && !beginsWithUse(seen)) return 0
   if (seen.has('request') && (seen.has('archetype') || seen.has('product') || seen.functional)) return 4
   if (isDemand(seen)) {

@@ -1,8 +1,8 @@
-import { type Topic, isListing, leadsToExcluded, openPoints, topicKinds } from '../vocabulary/headings'
+import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
-import { isUnsettled } from '../vocabulary/undecided'
 import type { Heading } from './headings'
 import type { Mark } from './layout'
+import { areToDo } from './open-items'
 import { topicOf } from './topics'
 import { wordsOf } from './words'
 
@@ -13,16 +13,6 @@ export const leadDepth = 99
 const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
   /^fees:?$/i.test(heading) &&
   !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
-
-/** True for a heading "Noch offen" of work that is left to do: not all of the lines below it are to be clarified. */
-function areToDo(heading: string, below: number, marks: readonly Mark[]): boolean {
-  if (!openPoints.test(heading)) return false
-  const first = marks[below]
-  const isItem = ({ bullet, number, title, depth }: Mark) =>
-    !title && bullet === first!.bullet && (number === '') === (first!.number === '') && depth >= first!.depth
-  const end = marks.findIndex((it, at) => at >= below && !isItem(it))
-  return !marks.slice(below, end < 0 ? undefined : end).every(({ text }) => isUnsettled(text))
-}
 
 /** Titles of appendices that summarize, translate or exemplify what the chapters say. */
 const restating =

@@ -12,7 +12,14 @@ const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', w
 
 /** Labels that end with a negation: "Explicitly not: chat", "Was wir nicht wollen: ein Forum". */
 const negated = pattern(
-  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|^(?:leave out|skip)$/iu,
+  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|n['’]t (?:want|need|build)$|^(?:leave out|skip)$/iu,
+)
+
+const versions =
+  '(?:mvp|scope|umfang|(?:first |1st |erste[nrs]? |première? |primer[ao]? |prima |eerste )?(?:version|release|phase|launch|iteration|stage|step|ausbaustufe|stufe|projektphase|étape|lancement|versión|fase|lanzamiento|versione|versie|lancering|scope)(?: (?:1|i|one|eins|un|uno?|één))?)'
+/** Labels of what the first version does without: "Not in the MVP: chat", "Nicht in Phase 1: ein Forum". */
+const notYet = pattern(
+  `^(?:(?:explicitly|ausdrücklich|bewusst) )?(?:not|nicht|pas|non|no|niet|não) (?:(?:part of|in|for|to be in|teil|bestandteil|im|in|für|zum?|dans|pour|en|para|nel(?:la)?|per|voor|na) )+(?:(?:the|this|our|de[rnms]|die|das|diese[rnms]?|l[ae]|cette|el|esta|het) )?${versions} ?$`,
 )
 
 /** A label of what would be nice, although a client does without it: "Nice to have but not required: a gallery". */
@@ -32,11 +39,13 @@ export function labelIn(text: string): { topic: Topic; rest: string } | null {
     ? 'wishes'
     : own && isListing(own)
       ? own
-      : negated.test(name)
-        ? 'excluded'
-        : option.test(name)
-          ? 'wishes'
-          : topicOfEnd(name)
+      : notYet.test(name)
+        ? 'later'
+        : negated.test(name)
+          ? 'excluded'
+          : option.test(name)
+            ? 'wishes'
+            : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
 }
 

@@ -1,5 +1,6 @@
-import { columns, columnsOfPeople, isVerdict, mark, nameColumn, refused } from '../vocabulary/tables'
+import { columns, columnsOfPeople, isVerdict, mark, nameColumn, refused, wantedColumn } from '../vocabulary/tables'
 import { lexicon } from '../vocabulary/lexicon'
+import { labelIn } from './labels'
 import { wordsOf } from './words'
 
 /** Reads tables whose cells are marks, such as who may do what, and finds those of people. */
@@ -65,6 +66,28 @@ function itemOf([name = '', ...cells]: readonly string[], [first = '', ...titles
     return isMark(cell) ? [title, marked.exec(cell)?.[2]].filter(Boolean).join(' ') : []
   })
   return columns.role.test(first) ? `- ${name}: ${said.join(', ')}` : `- ${name} (${said.join(', ')})`
+}
+
+const isUnwanted = (title: string) => refused.test(title) || labelIn(`${title}: x`)?.topic === 'excluded'
+
+/**
+ * Returns the rows of tables of what is wanted beside what is not, and "" for their titles, by index: "Chat | Chatbot"
+ * below "Want | Don't want" becomes "- Chat. Out of scope: Chatbot".
+ */
+export function rowsOfWishes(pieces: readonly string[][]): Map<number, string> {
+  const rows = new Map<number, string>()
+  let wanted = -1
+  for (const [at, piece] of pieces.entries()) {
+    const cells = inner(piece)
+    const isHead = cells.length === 2 && cells.some((it) => wantedColumn.test(it)) && cells.some(isUnwanted)
+    if (isHead) wanted = cells.findIndex((it) => wantedColumn.test(it))
+    if (cells.length === 1 && /\p{L}/u.test(cells[0]!)) wanted = -1
+    if (cells.length !== 2 || wanted < 0) continue
+    const [wish = '', other = ''] = [cells[wanted], cells[1 - wanted]]
+    const said = [wish.replace(/[.;]$/, ''), other && `Out of scope: ${other}`].filter(Boolean)
+    rows.set(at, isHead ? '' : `- ${said.join('. ')}`)
+  }
+  return rows
 }
 
 /** A few words about what somebody does: "manages users and rooms", unlike "Head of Logistics". */

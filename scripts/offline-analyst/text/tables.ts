@@ -18,7 +18,7 @@ import {
 import { lexicon } from '../vocabulary/lexicon'
 import { wordsOf } from './words'
 import { csvRows, quotedCells } from './csv'
-import { isOfPeople, matrixRows } from './matrices'
+import { isOfPeople, matrixRows, rowsOfWishes } from './matrices'
 
 /** True for a row of a table. */
 export const isRow = (text: string) => /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1
@@ -63,7 +63,7 @@ const noTable: readonly Field[] = []
 export function requirementRows(lines: readonly string[]): string[] {
   const texts = csvRows(lines)
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
-  for (const [at, row] of matrixRows(pieces)) {
+  for (const [at, row] of [...matrixRows(pieces), ...rowsOfWishes(pieces)]) {
     texts[at] = row
     pieces[at] = [row]
   }
@@ -313,7 +313,9 @@ function itemsOf(
     // A label applies to one sentence.
     if (isOfSystems(row) && !label)
       return `- ${[...codes, said[0], said.slice(1).join(', ')].filter(Boolean).join(': ')}`
-    const text = label ? oneSentence(said.join(': ')) : said.join(' | ')
+    // Two cells alone are a term and its meaning.
+    const isJudged = label !== undefined || (judged.length > 0 && said.length === 2)
+    const text = isJudged ? oneSentence(said.join(': ')) : said.join(' | ')
     return `- ${[...codes, label, withNotes(text, inColumn(cells, 'note'))].filter(Boolean).join(': ')}`
   })
 }

@@ -74,7 +74,7 @@ export const assumptionHeading = pattern(
 
 /** Headings of what is open, which may be to be clarified or to be done: "Noch offen", "Puntos pendientes". */
 export const openPoints = pattern(
-  /^(?:open|unresolved) (?:points|topics|matters)|^(?:noch offen|noch offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
+  /^(?:open|unresolved) (?:points|topics|matters|issues)|^(?:noch offen|(?:noch )?offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
 )
 
 /** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
@@ -268,9 +268,9 @@ export const topics: Record<Exclude<Topic, 'foreign'>, Terms> = {
       'cosa non (serve|deve fare|e compreso), wat (het|niet) _ niet (hoeft|moet doen), wat niet (hoeft|nodig is), scartato, cosa si e scartato, escluso, esclusioni, fuori ambito, fuori perimetro, non incluso, non compreso, non richiesto, afgevallen, vervallen, buiten scope, niet inbegrepen, valt af, niet nodig, niet (bouwen|te bouwen|maken|ontwikkelen)',
   }),
   later: joined(laterHeadings, {
-    en: 'icebox, not this (year|season), (later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
+    en: 'icebox, parked, parked for now, not this (year|season), (later|not now|for later) (do not|don t|please do not) (calculate|price|quote|estimate|include)',
     de: 'nicht (dieses jahr|in diesem jahr|diese saison), (spater|noch nicht) (bitte noch nicht|nicht) (kalkulieren|anbieten|schatzen)',
-    fr: 'pas cette annee, plus tard ne pas chiffrer',
+    fr: 'pas cette annee, reporte, plus tard ne pas chiffrer',
     es: 'este ano no, no este ano, mas adelante no (presupuestar|cotizar)',
     other: 'seconda fase, in futuro, piu avanti, sviluppi futuri, tweede fase, toekomst, latere fase',
   }),

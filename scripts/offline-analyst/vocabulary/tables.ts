@@ -24,7 +24,7 @@ export const columns: Record<Column, RegExp> = {
     '(?:(?:functional|business|user|system) )?requirements?|(?:user )?stor(?:y|ies)|features?|functions?|functionality|needs?|description|summary|(?:short )?text|(?:produkt)?anforderung(?:en)?|beschreibung|funktion(?:en)?|exigences?|besoins?|fonctionnalités?|fonctions?|descriptif|requisitos?|descripción|funcionalidad(?:es)?|funcionalidades?|descrição|requisit[oi]|funzion[ei]|funzionalità|descrizione|eis(?:en)?|functies?|omschrijving|beschrijving',
   ),
   verdict: anyOf(
-    'priority|prio\\.?|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
+    'priority|prio\\.?|severity|schwere(?:grad)?|gravité|gravedad|gravità|moscow|importance|must ?/.{3,30}|priorität|wichtigkeit|priorité|prioridad|importancia|prioridade|importância|priorità|prioriteit|status|state|decision|entscheidung|statut|décision|estado|decisión|decisão|stato|decisione|besluit',
   ),
   note: anyOf(
     'notes?|comments?|remarks?|(?:be|an)merkung(?:en)?|notiz(?:en)?|kommentare?|hinweise?|remarques?|commentaires?|notas?|comentarios?|observaciones|comentários?|observações|commenti|opmerking(?:en)?|toelichting',
@@ -116,19 +116,47 @@ const meanings = [
 const explained =
   /(?<![\p{L}\p{N}-])([A-HJ-Z]|[1-5])(?: ?(?:[=:→]|\|(?=[^|]{2,40}$)| [–-] |means|stands for|bedeutet|steht für|signifie|significa|betekent) ?| (?=(?:must|should|could|may|muss|soll|kann) ))(\p{L}[^,;.|]{2,60})/gu
 
+const ofSign =
+  '(?:severit(?:y|ies)|priorit(?:y|ies)|prio|categor(?:y|ies)|class(?:es)?|schweregrad|schwere|priorität|kategorie|klasse|gravité|priorité|catégorie|gravedad|prioridad|categoría)'
+/** The meaning of such a sign in a sentence: "Severity C will be handled by us next year", "Priorität C machen wir später". */
+const judgedSign = pattern(`(?<!\\p{L})${ofSign} ([A-HJ-Z]|[1-5]) ([^,;:.|]{4,80})`, 'gi')
+const setAside = [
+  [
+    'Later',
+    pattern(
+      '(?<!\\p{L})(?:later|next (?:year|month|time|phase)|can wait|später|nächste[snr]?|kann warten|plus tard|prochaine?|más adelante|próxim[oa])(?!\\p{L})',
+    ),
+  ],
+  [
+    'Out of scope',
+    pattern(
+      "(?<!\\p{L})(?:out of scope|not (?:be |to be )?(?:fixed|done|included|part|needed|in)|won['’]t|ignored?|by us|ourselves|nicht (?:behoben|gemacht|teil|nötig|dabei)|selbst|selber|ne (?:sera|seront) pas|nous-mêmes|no se)(?!\\p{L})",
+    ),
+  ],
+] as const
+
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
-  new Map(
-    [...text.matchAll(explained)].map(([, sign, meaning]) => [
+  new Map([
+    ...[...text.matchAll(explained)].map(([, sign, meaning]): [string, string] => [
       sign!,
       // A cell "May" is a month.
       meanings.find(([, words]) => words.test(meaning!.replace(/\bmay\b/, 'could')))?.[0] ?? '',
     ]),
-  )
+    ...[...text.matchAll(judgedSign)].map(([, sign, meaning]): [string, string] => [
+      sign!,
+      setAside.find(([, words]) => words.test(meaning!))?.[0] ?? '',
+    ]),
+  ])
 
 /** Cells that say that a row exists. */
 export const exists = anyOf(
   'done|implemented|live|released|exists|existing|erledigt|umgesetzt|vorhanden|fait|existant|hecho|existente|feito|fatto|esistente|gedaan|bestaand',
+)
+
+/** Titles of a column of what is wanted, beside one of what is not: "Want | Don't want". */
+export const wantedColumn = anyOf(
+  "(?:(?:what )?(?:we|I) )?(?:want|need|build)|wanted|needed|in[- ]scope|included|yes|(?:(?:das|was) )?(?:wollen|brauchen|möchten) wir|(?:was )?wir (?:wollen|brauchen|möchten)|gewünscht|gewollt|im umfang|enthalten|ja|(?:ce (?:que|qu['’]) ?)?(?:nous voulons|on veut)|voulu|souhaité|inclus|oui|(?:lo que )?queremos|deseado|incluido|sí|(?:quello che )?vogliamo|incluso|(?:wat )?(?:we|wij) willen|gewenst|inbegrepen",
 )
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
