@@ -309,3 +309,17 @@ test.each([
 test('a title divided into kinds of requirements postpones none of them', () => {
   expect(kindOf('# Wish list\n## Functional requirements\n- Guests reserve a gift', 'gift')).toBe('function')
 })
+
+test.each([
+  ['Out of scope', 'Scope', 'Guests pay by card.', 'function'],
+  ['Nicht enthalten', 'Umfang', 'Gäste bezahlen mit Karte.', 'function'],
+  ['Hors périmètre', 'Périmètre', 'Les clients paient par carte.', 'function'],
+  ['Later', 'Must have', 'Guests pay by card.', 'function'],
+  ['Non-goals', 'In scope', 'Order form for flowers with delivery date.', 'function'],
+  ['Out of scope', 'User accounts', 'Reports of all bookings', 'excluded'],
+  ['Later', 'Contact form', 'Invoices by mail', 'later'],
+  ['Nicht enthalten', 'Module für Vereine', 'Berichte über Buchungen', 'excluded'],
+])('a list below "%s" ends at a scope, and not at an item: %s', (heading, line, below, kind) => {
+  for (const items of ['- Chat\n- Forum', 'Chat\nForum'])
+    expect(kindOf(`App of a hotel\nUsers can book rooms.\n${heading}\n${items}\n${line}\n${below}`, below)).toBe(kind)
+})
