@@ -248,6 +248,12 @@ test.each([
   ['Currently the layout is kept as it is.', 'excluded'],
   ['Loyalty points should be in the future.', 'later'],
   ['The day of a trade must be in the future.', 'function'],
+  ['In the future, seeds are sent by mail.', 'function'],
+  ['In Zukunft werden Rechnungen als PDF verschickt.', 'function'],
+  ['À l’avenir, les factures sont envoyées en PDF.', 'function'],
+  ['In the future, invoices will be sent as PDF.', 'later'],
+  ['In the future, a chat is planned.', 'later'],
+  ['In Zukunft wollen wir auch einen Shop.', 'later'],
   ['Sooner or later members also change their address.', 'function'],
 ])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
   const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`
