@@ -215,3 +215,33 @@ test.each([
 ])('formats, weeks and two codes are no series: %j', (items) => {
   expect(statements(`A plugin\n\nFunctional\n${items.join('\n')}`).some(({ coded }) => coded)).toBe(false)
 })
+
+test.each([
+  ['Nr. 1 – ', 'Nr. 2 – ', 'Nr. 3 – ', 'Nr. 4 – '],
+  ['N° 1 : ', 'N° 2 : ', 'N° 3 : ', 'N° 4 : '],
+  ['Bug 1: ', 'Bug 2: ', 'Bug 3: ', 'Bug 4: '],
+  ['Punkt 1: ', 'Punkt 2: ', 'Punkt 3: ', 'Punkt 4: '],
+  ['#1 - ', '#2 - ', '#3 - ', '#4 - '],
+])('each numbered fault is work of its own, but for what is done: %s', (...numbers) => {
+  const faults = [
+    'Rechnungen werden doppelt angezeigt.',
+    'Der Zählerstand lässt sich nicht speichern.',
+    'Erledigt: Das Logo war unscharf.',
+    'Wunsch, kein Fehler: Verbrauch als Balkendiagramm.',
+  ]
+  const text = `Fehler im Kundenportal:\n\n${faults.map((fault, at) => numbers[at]! + fault).join('\n')}`
+  expect(statements(text).map(({ kind, lines }) => [kind, ...lines])).toEqual([
+    ['background', 1],
+    ['function', 2],
+    ['function', 3],
+    ['background', 4],
+    ['wish', 5],
+  ])
+})
+
+test.each(['No. 1 priority is speed', 'Bug 3 hours after login', 'Item 5 of the contract'])(
+  'a number without a mark behind it numbers no line: %s',
+  (line) => {
+    expect(statements(`A plugin\n\nFunctional\n- Search\n${line}`).some(({ text }) => text === line)).toBe(true)
+  },
+)

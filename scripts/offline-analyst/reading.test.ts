@@ -64,35 +64,6 @@ test('items below "Out of scope" or "Future" are not estimated, up to the next h
   expect(kindOf(text, 'export bookings')).toBe('function')
 })
 
-test('what is built instead of something out of scope is no part of the exclusion', () => {
-  const kindsBelow = (item: string) =>
-    statements(`# App\n- Users can book rooms\n## Out of scope\n- ${item}\n- Payments`)
-      .slice(2, -1)
-      .map(({ kind, text }) => [kind, text])
-
-  for (const text of [
-    'Replacing the ERP; instead, the app reads rooms.',
-    'Replacing the ERP. Instead, the app reads rooms.',
-  ])
-    expect(kindsBelow(text)).toEqual([
-      ['excluded', 'Replacing the ERP.'],
-      ['function', 'The app reads rooms.'],
-    ])
-  expect(kindsBelow('Eine App; stattdessen zeigt die Website freie Räume.')[1]![0]).toBe('function')
-  expect(kindsBelow('An app instead of the website')).toEqual([['excluded', 'An app instead of the website']])
-  for (const [item, kind] of [
-    ["Native apps. The driver's app is a web app.", 'background'],
-    ['Payments by card. Hotels pay by invoice.', 'background'],
-    ['Other clubs. The club enters the courts itself.', 'background'],
-    ['Native Apps. Die Fahrer-App ist eine Web-App.', 'background'],
-    ['Native apps. The members app is a web app that works offline.', 'function'],
-    ['Payments. Integration with the bank.', 'excluded'],
-    ['Native apps. Push notifications are out of scope as well.', 'excluded'],
-    ['Import. The import of old orders is done by us.', 'excluded'],
-  ] as const)
-    expect(kindsBelow(item)[1]![0], item).toBe(kind)
-})
-
 test('a section of a product may be called "Handover" or "Training"', () => {
   const text = `We need an app for a hospital ward.
 ## Patients

@@ -254,6 +254,12 @@ test.each([
   ['Currently the layout is kept as it is.', 'excluded'],
   ['Loyalty points should be in the future.', 'later'],
   ['The day of a trade must be in the future.', 'function'],
+  ['In the future, seeds are sent by mail.', 'function'],
+  ['In Zukunft werden Rechnungen als PDF verschickt.', 'function'],
+  ['À l’avenir, les factures sont envoyées en PDF.', 'function'],
+  ['In the future, invoices will be sent as PDF.', 'later'],
+  ['In the future, a chat is planned.', 'later'],
+  ['In Zukunft wollen wir auch einen Shop.', 'later'],
   ['Sooner or later members also change their address.', 'function'],
 ])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
   const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`
@@ -346,4 +352,18 @@ test('a severity that a sentence puts off leaves out its rows in German, too', (
   const text =
     'Fehlerliste unseres Portals\n| Nr | Fehler | Priorität |\n|---|---|---|\n| 1 | Suche findet nichts | 1 |\n| 2 | Logo ist verzerrt | 3 |\nPriorität 3 machen wir später.'
   expect(kindOf(text, 'Logo ist')).toBe('later')
+})
+
+test.each([
+  ['Out of scope', 'Scope', 'Guests pay by card.', 'function'],
+  ['Nicht enthalten', 'Umfang', 'Gäste bezahlen mit Karte.', 'function'],
+  ['Hors périmètre', 'Périmètre', 'Les clients paient par carte.', 'function'],
+  ['Later', 'Must have', 'Guests pay by card.', 'function'],
+  ['Non-goals', 'In scope', 'Order form for flowers with delivery date.', 'function'],
+  ['Out of scope', 'User accounts', 'Reports of all bookings', 'excluded'],
+  ['Later', 'Contact form', 'Invoices by mail', 'later'],
+  ['Nicht enthalten', 'Module für Vereine', 'Berichte über Buchungen', 'excluded'],
+])('a list below "%s" ends at a scope, and not at an item: %s', (heading, line, below, kind) => {
+  for (const items of ['- Chat\n- Forum', 'Chat\nForum'])
+    expect(kindOf(`App of a hotel\nUsers can book rooms.\n${heading}\n${items}\n${line}\n${below}`, below)).toBe(kind)
 })

@@ -180,3 +180,13 @@ test.each([
   expect(hoursOf(story)).toBeGreaterThan(0)
   expect(kindOf(`${stories}\n${story}`, story)).toBe('function')
 })
+
+test.each([
+  ['Als Erzieherin möchte ich die Anwesenheit mit einem Tipp erfassen.', 'function'],
+  ['Als Träger möchte ich die Belegung aller 7 Kitas sehen.', 'function'],
+  ['En tant que parent, je veux dire qui vient chercher l’enfant.', 'function'],
+  ['Come genitore voglio vedere il pasto di domani.', 'function'],
+  ['Als Träger möchte ich euch für die Arbeit danken.', 'background'],
+])('a user story of any language asks for what it wants, unlike thanks: %s', (story, kind) => {
+  expect(kindOf(`Kita-App\n\nAls Vater möchte ich Fotos der Gruppe sehen.\n${story}`, story)).toBe(kind)
+})

@@ -1,12 +1,8 @@
 import { pattern } from '#domain/text/pattern'
 import { postscript } from '../text/letters'
 import type { Passage } from '../text/passages'
-import { wordsOf } from '../text/words'
-import { lexicon } from '../vocabulary/lexicon'
 import { pleads, reader, withoutOpener } from '../vocabulary/to-reader'
-import { actsOf } from './deeds'
-import { isElsewhere } from './remarks'
-import { denies } from './sight'
+import { leavesIn, withInstead } from './instead'
 
 /** A wish in the first person, or a question to the reader, at the beginning of a sentence. */
 const wish = pattern(
@@ -20,37 +16,8 @@ const asks = ({ item, text }: Passage) => !item && wish.test(withoutOpener(text.
 const demand = pattern(
   /^(?!(?:(?:this|that|these|those|they|it|such|anything|everything|nothing|(?:any|all|every|both|each)(?: of (?:this|that|these|those|them)| (?:this|that|these|those|other|further|additional))?(?= (?:must|shall|should|needs?|have|has|above|items|points))|other|further|additional|das|dies\p{L}*|es|sie|solche|alles|weitere|andere|ceci|cela|ces|ils|elles|est[oae]s?|quest[oaei]|dit|deze|die) ))(?:[^\s,;:.!?]+ ){1,8}?(?:must|shall|should|(?:needs?|has|have) to|muss|müssen|soll|sollen|sollten?|doit|doivent|devra(?:it|ient)?|deben?|deberían?|deve|devono|devem|moet|moeten)(?!\p{L})/iu,
 )
-/** Work of others or of another time. */
-const byOthers = pattern(
-  /(?<!\p{L})(?:by (?:the|our|your|their|another) \p{L}+|by (?:us|others|hand)|separately|elsewhere|phase|separat|anderweitig|vom? (?:kunden|auftraggeber)|von (?:uns|anderen)|par (?:nous|le client)|por (?:nosotros|el cliente))(?!\p{L})/iu,
-)
-
-/** True for a sentence that leaves nothing out. */
-const leavesIn = ({ item, text }: Passage): boolean =>
-  !item &&
-  !denies(text) &&
-  !byOthers.test(text) &&
-  !isElsewhere(text) &&
-  !lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kind === 'exclusion' || kind === 'later')
-
 /** True for a sentence that asks for something after a list of what is left out. */
 const demands = (it: Passage): boolean => (asks(it) || pleads.test(it.text) || demand.test(it.text)) && leavesIn(it)
-
-/** A thing and what it is, or how people pay: "The driver's app is a web app", "Hotels pay by invoice". */
-const states = pattern(
-  /^(?!(?:this|that|these|those|it|they|das|dies\p{L}*|es|sie|cela|ceci|ce|il|elle|est[oae]s?|quest[oaei]|dit|dat|het) )(?:[\p{L}\p{N}'’-]+ ){1,5}(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|zijn) (?:an?|the|in|eine?|de[rmn]|die|das|auf|une?|la|les?|en|una?|un['’]|il|een|op) ?\p{L}|(?:pays?|(?:be)?zahl(?:t|en)|pai?e(?:nt)?|pagan?o?|betaalt|betalen) )/iu,
-)
-
-/** Things with what they do, which is built: "a web app that works offline". */
-const does =
-  /(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?/iu
-
-/** True for a sentence that says how something is instead: "Native apps. The driver's app is a web app." */
-const isInstead = (it: Passage): boolean => {
-  const words = wordsOf(it.text)
-  const subject = lexicon.find(words).find(({ owner, at }) => owner.kind === 'actor' && at <= 2)
-  return (states.test(it.text) || actsOf(it.text, words, subject)) && leavesIn(it)
-}
 
 const free = (it: Passage, headings: string[]): Passage => ({
   ...it,
@@ -63,7 +30,7 @@ const free = (it: Passage, headings: string[]): Passage => ({
 /**
  * Frees a wish below a glossary, and what follows it there, from that heading: "Also, we need a newsletter." So is what a
  * sentence demands below the items of what is left out, and the list that it leads to. A further sentence of such an item
- * that says how something is instead leaves nothing out.
+ * may say how something is instead.
  */
 export function withAppended(passages: readonly Passage[]): Passage[] {
   let isFreed = false
@@ -86,7 +53,6 @@ export function withAppended(passages: readonly Passage[]): Passage[] {
       )
     }
     if (it.item) items.push(it)
-    if (!isOfItem || !isInstead(it)) return it
-    return { ...it, settled: does.test(it.text) ? 'function' : 'background' }
+    return isOfItem ? withInstead(it) : it
   })
 }

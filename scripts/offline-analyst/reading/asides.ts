@@ -9,6 +9,7 @@ import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
 import { isDenial, namesPart } from './denial'
+import { separateInstead } from './instead'
 import { counted } from './listed'
 import { separateComplement } from './replacements'
 import { type Sight, foreignWords, inCase } from './sight'
@@ -139,18 +140,6 @@ function separateDenied(passage: Passage): Passage[] {
     { ...passage, text: passage.text.replace(whole, rest && ` (${rest})`) },
     { ...passage, text: `${capitalize(parts.slice(from).join(', '))}.`, item: false },
   ]
-}
-
-/** Mark of something built instead of what is out of scope: "Replace the ERP; instead, orders are read from it". */
-const insteadOf =
-  /^(?:(.{3,300}?) ?(?:[;,:.]|[–—-](?= )) )?(?:(?:but|and|und|aber|mais|pero|maar|ma) )?(?:instead|stattdessen|à la place|en su lugar|em vez disso|in plaats daarvan|invece)(?! (?:of|de|van|di) ),? (.{10,})$/iu
-
-/** Separates what is built instead of what a sentence excludes. */
-function separateInstead(passage: Passage): Passage[] {
-  const [, excluded, built] = (passage.topic === 'excluded' && insteadOf.exec(passage.text)) || []
-  if (!built) return [passage]
-  const replacing: Passage = { ...passage, text: capitalize(built), topic: 'functions', item: false }
-  return excluded ? [{ ...passage, text: `${excluded}.` }, replacing] : [replacing]
 }
 
 /** Separates what a sentence says in parentheses: what comes later, and of a lead to a list of wishes what exists. */

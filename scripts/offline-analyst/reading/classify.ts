@@ -4,7 +4,7 @@ import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headin
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
-import { story } from '../text/stories'
+import { tellsStory } from '../text/stories'
 import { isDenied } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
@@ -95,7 +95,7 @@ function onlyLeads(seen: Sight): boolean {
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text, cancels } = passage
-  const isStory = story.test(text)
+  const isStory = tellsStory(text)
   if (
     seen.noise('order') > 0 ||
     isDefinition(text, words) ||
@@ -315,7 +315,7 @@ const isToBuild =
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
   const { words } = seen
-  if (seen.commissioned || story.test(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
+  if (seen.commissioned || tellsStory(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
   if (

@@ -27,7 +27,7 @@ import { bugsAmong, bugsIn } from '../text/bug-reports'
 import { type Form, areTickets, isExport, issuesAmong, ticketsAmong } from '../text/forms'
 import { marksOf } from '../text/layout'
 import type { Upkeep } from '../vocabulary/upkeep/upkeep'
-import { asksNothing, topicKinds } from '../vocabulary/headings'
+import { asksNothing, dueHeading, topicKinds } from '../vocabulary/headings'
 import { commandsAmong, isLetterOfWork, isListOfChanges, repairOf, upkeepOf } from './letters-of-work'
 import { type Decision, type Passage, passagesOf } from '../text/passages'
 import { withDemandsOfQuestions } from './requirement-questions'
@@ -260,7 +260,8 @@ function readText(
     const asking = sectionsThatAsk(statements)
     const explains = explanationsIn(statements)
     const isOpen = ({ passage }: Sight) =>
-      (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '') && !explains(passage)
+      (asking.size === 0 || asking.has(passage.section) || passage.requirement !== '' || headsScope(passage)) &&
+      !explains(passage)
     const opened = sort(zoned.map((seen) => (isOpen(seen) ? relax(seen, 'open') : strict.get(seen)!)))
     const asked = opened.map((it) => (isAsking(it) && explains(it) && !demands.test(it.text) ? asBackground(it) : it))
     return {
@@ -270,6 +271,10 @@ function readText(
   }
   return { ...reading, title: [], statements: statements.map(asBackground) }
 }
+
+/** True below a heading such as "Scope", which says that all of it is to be built. */
+const headsScope = ({ topic, ownTopic, heading }: Passage) =>
+  topic === 'functions' && ownTopic && dueHeading.test(heading)
 
 /** Log-odds below which a message asks for nothing, and numbered requirements of a text that need not speak of software. */
 const min = { work: -1, coded: 3 }

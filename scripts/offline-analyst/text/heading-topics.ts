@@ -1,4 +1,4 @@
-import { type Topic, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
+import { type Topic, dueHeading, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import type { Heading } from './headings'
 import type { Mark } from './layout'
@@ -50,15 +50,11 @@ const aims =
 /** Topics of headings that say what kind of requirements is below. */
 const requirementKinds = new Set<Topic | null>(['functions', 'quality', 'data'])
 
-/** Words of headings that say when the work below is due: "In scope", "Must have", "MVP". */
-const due =
-  /scope|must|should|mvp|phase|release|version|need|umfang|muss|soll|brauch|périmètre|besoin|alcance|escopo|[âa]mbito|perimetro|cosa serve|decis|besl[ou]/i
-
 /** Headings of plans, which may hold all of the work. */
 const plans = /backlog|roadmap|feuille de route|hoja de ruta|roteiro|дорожная карта|路线图/i
 
 /** True for a heading such as "Functional requirements", which divides the chapter around it. */
-const divides = ({ text, topic, marked }: Heading) => marked && requirementKinds.has(topic) && !due.test(text)
+const divides = ({ text, topic, marked }: Heading) => marked && requirementKinds.has(topic) && !dueHeading.test(text)
 
 /**
  * Returns the innermost topic, weakened if a heading without a topic comes between. A chapter that excludes or puts off

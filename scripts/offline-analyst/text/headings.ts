@@ -1,5 +1,5 @@
 import { phaseOf } from '#domain/text/scope-words'
-import { type Topic, isListing } from '../vocabulary/headings'
+import { type Topic, dueHeading, isListing } from '../vocabulary/headings'
 import { ended } from './items'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
@@ -23,7 +23,7 @@ export interface Heading {
 
 export const isItem = ({ bullet, number, row }: Mark): boolean => bullet || number !== '' || row
 
-/** True for short lines that are list items because of their heading, such as "Out of scope". */
+/** True for short lines that are items because of a heading such as "Out of scope", unlike "Scope" and "Must have". */
 export function isListed(
   mark: Mark,
   above: Heading | undefined,
@@ -38,7 +38,7 @@ export function isListed(
   // "1. Payments" is an item below "Out of scope", and a heading after "5. Out of scope".
   if (depth > (above.number === '' ? 1 : 0)) return false
   const topic = topicOf(text)
-  return topic === null || topic === 'functions' || topic === 'quality'
+  return topic === null || (topic === 'functions' && !dueHeading.test(text)) || topic === 'quality'
 }
 
 /** True for a sentence below the last item of a heading that only its layout shows: it is no part of the list. */

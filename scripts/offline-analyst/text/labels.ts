@@ -27,17 +27,23 @@ const dispensable = pattern(
   /^(?:(?:(?:nice|good)[- ]to[- ]have|desirable),? (?:(?:but|and) )?not (?:\w+ )?(?:required|needed|necessary|essential)|(?:nice to have|schön|gut|wünschenswert),? aber nicht (?:\S+ )?(?:nötig|notwendig|erforderlich)|(?:bien|utile|souhaitable),? mais pas (?:nécessaire|indispensable)|(?:deseable|útil),? pero no (?:necesari[oa]|imprescindible)|utile,? ma non (?:necessari[oa]|indispensabile)|(?:leuk|handig|fijn),? maar niet (?:nodig|noodzakelijk)) ?$/iu,
 )
 
+/** Words behind a wish among faults: "Wunsch, kein Fehler: …". */
+const noFault = pattern(
+  /,? (?:(?:but )?(?:no|not an?) (?:bug|fault|error|defect)|(?:aber )?keine? (?:fehler|bug|mangel)|(?:mais )?pas une? (?:bug|erreur|anomalie)|(?:pero )?no (?:es )?un (?:error|fallo))$/iu,
+)
+
 /** A label of something that is offered separately, unlike "Option 2". */
 const option = /^(?:option|opción|opção|opzione|optie) ?$/i
 
-/** Finds a label that excludes or postpones the text after it, or makes it a wish: "Out of scope: chat, forum". */
+/** Finds a label that excludes or postpones the text after it, or makes it a wish, or done: "Out of scope: chat, forum". */
 export function labelIn(text: string): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
-  if (mark === undefined || name === undefined || faultsFollow.test(mark.trim())) return null
-  const own = topicOf(name)
+  const wish = name?.replace(noFault, '')
+  if (mark === undefined || name === undefined || (wish === name && faultsFollow.test(mark.trim()))) return null
+  const own = topicOf(wish!)
   const topic = dispensable.test(name)
     ? 'wishes'
-    : own && isListing(own)
+    : own && (isListing(own) || own === 'done')
       ? own
       : notYet.test(name)
         ? 'later'

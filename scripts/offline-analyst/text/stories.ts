@@ -14,6 +14,13 @@ export const userStory = new RegExp(`^(?:${english}|${role}.{2,80}?,? ${wish})`,
 /** A user story or a scenario: "Given a room is free, when I reserve it, then …". */
 export const story = new RegExp(`^${english}|^(?:given\\b.+\\b)?when\\b.+\\bthen\\s+(?:I|the|an?)\\b`, 'i')
 
+/** Words of a letter to its reader: "Als Trainer kann ich euch sagen". */
+const toReader =
+  /(?<!\p{L})(?:Ihnen|euch|dir|dich|vous|te|os|usted(?:es)?|vi|u|jullie|bedank\p{L}+|danken|remerci\p{L}+|agradec\p{L}+)(?!\p{L})/u
+
+/** True for what a user wants in a story of any language, unlike what a writer tells the reader. */
+export const tellsStory = (text: string): boolean => story.test(text) || (userStory.test(text) && !toReader.test(text))
+
 const begins = /^(?:given|when|as an?|as the)\b/i
 const goesOn = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
 const beginsInOther = new RegExp(`^${role}`, 'iu')

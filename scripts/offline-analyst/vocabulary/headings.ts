@@ -77,6 +77,10 @@ export const openPoints = pattern(
   /^(?:open|unresolved) (?:points|topics|matters|issues)|^(?:noch offen|(?:noch )?offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
 )
 
+/** Words of headings that say when the work below is due: "In scope", "Must have", "MVP". */
+export const dueHeading =
+  /scope|must|should|mvp|phase|release|version|need|umfang|muss|soll|brauch|périmètre|besoin|alcance|escopo|[âa]mbito|perimetro|cosa serve|decis|besl[ou]/i
+
 /** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
 export const asksSomebody =
   /(?<!\p{L})(?:could (?:you|u|we|I|some(?:one|body)|any(?:one|body))|you could|kann (?:man|jemand|ich|wir))(?!\p{L})/iu
