@@ -320,3 +320,22 @@ Back-in-stock mail, Guest checkout, Invoice download, Loyalty points, Search sug
   for (const lead of ['Improvements for our existing online shop:', 'Neu im bestehenden Onlineshop:'])
     expect(studied(`${lead}\n${asList(wishes)}`).profile.kind).toBe('change')
 })
+
+test.each([
+  ['60 levels at launch, data in JSON for our designer', 'function'],
+  ['four boosters at launch, more by an editor', 'function'],
+  ['launch in Canada in October', 'background'],
+  ['the site is live in May', 'background'],
+])('what there is at launch is work, and a launch by a time is none: %s', (item, kind) => {
+  expect(kindOf(`We need a mobile game.\nFeatures\n- daily reward for players\n- ${item}`, item)).toBe(kind)
+})
+
+test.each([
+  'Contrast of the grey text is 2.9:1.',
+  'Der Kontrast der grauen Schrift ist zu gering.',
+  'Le contraste du texte gris est insuffisant.',
+])('contrast is work on the front end: %s', (line) => {
+  const { plan } = studied(`Please fix these on our existing portal:\n- ${line}\n- The mail arrives twice.`)
+  const tasks = plan.components.flatMap(({ tasks }) => tasks)
+  expect(tasks.find(({ places }) => places.includes(1))?.role).toBe('Front-end developer')
+})

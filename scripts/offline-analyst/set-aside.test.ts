@@ -260,6 +260,8 @@ test.each([
   ['In the future, invoices will be sent as PDF.', 'later'],
   ['In the future, a chat is planned.', 'later'],
   ['In Zukunft wollen wir auch einen Shop.', 'later'],
+  ['Zukünftig wird es evtl. eine App geben.', 'later'],
+  ['À l’avenir, on ouvrira peut-être une boutique.', 'later'],
   ['Sooner or later members also change their address.', 'function'],
 ])('a sentence is left out or put off in every language: %s', (sentence, kind) => {
   const text = `We need a website for our allotment. Members reserve a plot.\n${sentence}`

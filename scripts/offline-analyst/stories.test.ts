@@ -190,3 +190,18 @@ test.each([
 ])('a user story of any language asks for what it wants, unlike thanks: %s', (story, kind) => {
   expect(kindOf(`Kita-App\n\nAls Vater möchte ich Fotos der Gruppe sehen.\n${story}`, story)).toBe(kind)
 })
+
+test.each([
+  ['Parent', 'Buys minutes, sees what the child has used, and sets a limit.', 'function'],
+  ['Tutor', 'Applies with a transcript, accepts or declines requests.', 'function'],
+  ['POST /v1/batch', 'Takes a CSV with many rows; a webhook is called at the end.', 'function'],
+  ['Eltern', 'Kauft Minuten, sieht den Verbrauch und setzt ein Limit.', 'function'],
+  ['Parents', 'Achète des minutes, voit la consommation et fixe une limite.', 'function'],
+  ['Team', 'Meets twice a week, accepts visits.', 'background'],
+  ['References', 'Reviews books, sends letters.', 'background'],
+  ['Vision', 'Opens doors, sets a new standard.', 'background'],
+])('below "%s", a sentence without a subject is about it: %s', (heading, sentence, kind) => {
+  expect(kindOf(`# Tutoring app\n## Search\nPupils search for tutors.\n## ${heading}\n${sentence}`, sentence)).toBe(
+    kind,
+  )
+})

@@ -26,7 +26,7 @@ import { defined } from './deeds'
 import { isLead, leadsToParts } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
-import { asksByPlace } from './places'
+import { asksByPlace, tellsOfHeading } from './places'
 import { isBesideWork } from './circumstances'
 import { isElsewhere, isRemark } from './remarks'
 import { isReported } from './reported'
@@ -336,8 +336,8 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (!item && seen.noise('telling') > 0) return false
-  if ((topic === null || topic === 'functions') && (isPresentTense(seen) || isWished(seen) || isAsked(seen)))
-    return true
+  const isPlainly = [isPresentTense, isWished, isAsked, tellsOfHeading].some((is) => is(seen))
+  if ((topic === null || topic === 'functions') && isPlainly) return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (seen.functional && topic === null && seen.isName()) return true
   if (topic === 'functions') return item && words.length >= 3

@@ -1,8 +1,11 @@
 import { isAboutDocument } from './about-document'
 import { isScheduled } from './around'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
 import { asksNothing } from '../vocabulary/headings'
 import { isLabel, isLimit, isTableHead } from './background'
 import { isBesideWork } from './circumstances'
+import { deeds } from './deeds'
 import { isAboutProject } from './present'
 import { isOfProject } from './principles'
 import { isRemark } from './remarks'
@@ -45,6 +48,35 @@ const isBelowFunctions = (seen: Sight) =>
   !isRemark(seen.passage.text) &&
   !isBesideWork(seen.passage) &&
   !isLimit(seen)
+
+/** Titles of operations of an interface: "POST /v1/batch". */
+const operation = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S/
+
+/** Clauses of other languages that begin with a verb in the third person: "Bucht Minuten und sieht den Verbrauch". */
+const thirdPerson =
+  /^\p{Lu}\p{Ll}+t [^|]*(?:, | und | en )\p{Ll}+t [^|]|^\p{Lu}\p{Ll}+[etd] (?:l|d|un|s|ce)[^|]*(?:, | et )\p{Ll}+[etd] (?:l|d|un|s|ce)/u
+
+/** True if a heading names users or an operation, of which a sentence without a subject tells. */
+const isSubject = (heading: string) => {
+  const words = wordsOf(heading)
+  return (
+    operation.test(heading) ||
+    lexicon
+      .find(words)
+      .some(({ owner: { kind }, at, length }) => kind === 'actor' && at === 0 && length === words.length)
+  )
+}
+
+/** True for a sentence whose subject is its heading: "Buys minutes, sees the rest" below "Parent", "Returns a list" below "GET /list". */
+export const tellsOfHeading = ({ passage: { text, heading } }: Sight): boolean => {
+  const clauses = text.split(/[,;] (?:and )?| and /)
+  const isDeed = (clause: string) => /^\p{L}+[^s]s /u.test(clause) && deeds.has(wordsOf(clause)[0]!.stem)
+  return (
+    /[.!]$/.test(text) &&
+    ((/^\p{L}+s /u.test(text) && clauses.some(isDeed)) || thirdPerson.test(text)) &&
+    isSubject(heading)
+  )
+}
 
 const ofDocument =
   /(?<!\p{L})(?:this|dies\p{L}+|ce|est[ea]|quest[ao]|dit|deze) (?:document|dokument|specification|spezifikation|cahier|documento|especificação)/iu

@@ -24,7 +24,7 @@ export const actions =
 
 /** Words that describe screens. */
 export const screenWords =
-  'display, show, screen, page, view, button, form, list, layout, popup, pop, dialog, menu, icon, colour, color, theme, dark, font, tab, card, banner, click, tap, drag, drop, scroll, swipe, zoom, hover, responsive, ui, gui, interface, wizard, calendar, map, chart, graph, dashboard, filter, sort, browse, navigate, homepage, landing, gallery, carousel, slider, checkbox, dropdown, tooltip, widget, visible, visual, highlight, preview, look, image, video, table, marker, browser, safari, firefox, iphone, ipad, android, ios, clickable, anzeigen, darstellen, dargestellt, karte, ansicht, schaltflache, afficher, ecran, bouton, mostrar, pantalla, boton, exibir, tela, botao, отображ, экран, кнопк, εμφαν, οθον, κουμπ, 显示, 页面, 按钮, 界面'
+  'display, show, screen, contrast, kontrast, contraste, placeholder, page, view, button, form, list, layout, popup, pop, dialog, menu, icon, colour, color, theme, dark, font, tab, card, banner, click, tap, drag, drop, scroll, swipe, zoom, hover, responsive, ui, gui, interface, wizard, calendar, map, chart, graph, dashboard, filter, sort, browse, navigate, homepage, landing, gallery, carousel, slider, checkbox, dropdown, tooltip, widget, visible, visual, highlight, preview, look, image, video, table, marker, browser, safari, firefox, iphone, ipad, android, ios, clickable, anzeigen, darstellen, dargestellt, karte, ansicht, schaltflache, afficher, ecran, bouton, mostrar, pantalla, boton, exibir, tela, botao, отображ, экран, кнопк, εμφαν, οθον, κουμπ, 显示, 页面, 按钮, 界面'
 
 /** Common words of languages that the analyst detects but does not support. Texts in them are sized by structure. */
 export const otherLanguages: Record<string, string> = {
