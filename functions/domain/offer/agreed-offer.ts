@@ -1,6 +1,10 @@
 import type { Offer } from '#contract/share'
 import { quote } from '#domain/text/text'
-import { remarkOn } from './offer-text'
+import { remarkOn, remarks } from './offer-text'
+
+const onOptions = (['partIsOption', 'isOption'] as const).map(
+  (about) => [about, new RegExp(`${remarks[about]}: “.+”\\.$`)] as const,
+)
 
 /**
  * Returns an accepted offer, whose texts say only of the options that were not chosen that they are options, and whose risks
@@ -9,12 +13,16 @@ import { remarkOn } from './offer-text'
 export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
   const { options } = offer
   const agreed = (text: string) =>
-    text
-      .replace(/Only as an option: “.+”\.$/, (remark) => {
-        const named = options.filter(({ name }) => remark.includes(quote(name)))
-        const left = named.filter((option) => !chosen.has(options.indexOf(option)))
-        return left.length < named.length ? remarkOn('Only as an option', left) : remark
-      })
+    onOptions
+      .reduce(
+        (rest, [about, pattern]) =>
+          rest.replace(pattern, (remark) => {
+            const named = options.filter(({ name }) => remark.includes(quote(name)))
+            const left = named.filter((option) => !chosen.has(options.indexOf(option)))
+            return left.length < named.length ? remarkOn(about, left) : remark
+          }),
+        text,
+      )
       .trim()
   return {
     ...offer,

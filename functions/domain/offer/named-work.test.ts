@@ -61,10 +61,10 @@ test('included work whose task names an option or work out of scope says so, unt
   const remarksIn = ({ components }: ReturnType<typeof offerOf>) => components.flatMap(({ remark = [] }) => remark)
 
   const option = offerWith('optional', true)
-  expect(remarksIn(option)).toEqual(Array(3).fill('Only as an option: “Reports”.'))
+  expect(remarksIn(option)).toEqual(Array(3).fill('A part of this is only an option: “Reports”.'))
   expect(remarksIn(agreedOffer(option, new Set([0])))).toEqual(['', '', ''])
   for (const without of [offerWith('optional', false), offerWith('out', false)])
-    expect(remarksIn(without)).toEqual(Array(3).fill('Not included: “Reports”.'))
+    expect(remarksIn(without)).toEqual(Array(3).fill('A part of this is not included: “Reports”.'))
   // Its owner says nothing of it, or names it otherwise.
   for (const text of ['', 'Summaries are another project.'])
     expect(remarksIn(offerWith('out', false, [{ of: exclusionId({ component: 'Reports' }), text }]))).toEqual([])

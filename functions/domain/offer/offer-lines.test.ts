@@ -85,8 +85,8 @@ test('an answer says which of its wishes are only options, until the client has 
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
-    ).assumptions.filter((text) => /Answered|chat|forum|once/.test(text))
-  const answered = '“What else for the Shop?” Answered: “Wish lists and a chat”.'
+    ).assumptions.filter((text) => /Assumed|chat|forum|once/.test(text))
+  const answered = '“What else for the Shop?” Assumed: “Wish lists and a chat”.'
   const [chat, ...others] = input.breakdown.assumptions
 
   const remark = 'Only as an option: “Chat (Shop)”.'
@@ -193,7 +193,7 @@ test('a line of work that is left out is included only with a task that builds i
   const remarksWithout = (names: string[]) =>
     offersWithout(names, 'optional').offer.components.flatMap(({ remark = [] }) => remark)
   expect(remarksWithout(['Cards', 'Refunds'])).toEqual([])
-  expect(remarksWithout(['Receipts'])).toEqual(['Only as an option: “Receipts (Accounts)”.'])
+  expect(remarksWithout(['Receipts'])).toEqual(['A part of this is only an option: “Receipts (Accounts)”.'])
   for (const state of ['optional', 'out'] as const) {
     expect(includedWithout(['Cards'], state)).toEqual([2, 3])
     expect(includedWithout(['Receipts'], state)).toEqual([1, 2, 3])

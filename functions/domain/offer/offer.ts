@@ -139,8 +139,7 @@ function offerComponents(
   return quoteOnce(project(shared), shared, estimation).map((work, at) => {
     const { description, tasks } = rows[at]!
     const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), tasks)
-    const remark =
-      `${remarkOn('Not included', partsIn(excluded))} ${remarkOn('Only as an option', partsIn(offered))}`.trim()
+    const remark = `${remarkOn('partIsOut', partsIn(excluded))} ${remarkOn('partIsOption', partsIn(offered))}`.trim()
     return { ...work, ...(description && { description }), ...(remark && { remark }) }
   })
 }

@@ -42,7 +42,7 @@ export function offeredTexts(estimation: Estimation, { leftOut, offered }: Works
       const options = optionsOf(of)
       const isOnly = (at: number) => options.length === 1 && options.includes(at)
       const named = offered.filter((option, at) => isOnly(at) || buildsAnswer(of, estimation, option))
-      return `${clientText(text)} ${remarkOn('Only as an option', named)}`.trim()
+      return `${clientText(text)} ${remarkOn('isOption', named)}`.trim()
     }),
   }
 }

@@ -7,6 +7,7 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { isAnswerSentence } from './assumed-sentence'
 import { answerSentences, answeredShare, checkAnswers, completeAnswers, questionsFor } from './answers'
+import { clientTexts } from './scoped-texts'
 
 const goal: ClarificationQuestion = {
   id: 'goal',
@@ -192,6 +193,22 @@ test('every question is listed with its given or assumed answer, and texts are q
   // Saved by an earlier version.
   expect(isAnswerSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
   expect(isAnswerSentence('Assumed: the shop has a list of customers.')).toBe(false)
+})
+
+test.each([
+  ['“What else must it do?” Answered: “Nothing else”.', true],
+  ['“What else must it do?” Assumed: Nothing beyond the requirements.', true],
+  ['“Was fehlt noch?” Answered: “Nichts weiter.”.', true],
+  ['“What else must it do?” Answered: “None”.', true],
+  ['“Which other systems are connected?” Answered: “None”.', false],
+  ['“What else must it do?” Answered: “Nothing else but a chat”.', false],
+  ['“What else must it do?” Answered: “Nothing else, and no chat”.', false],
+  ['“What else?” Answered: none of “Chat” and “Map”.', false],
+  ['“Is more needed?” Answered: No.', false],
+])('only an answer that adds nothing is no assumption for a client: %s', (text, isEmpty) => {
+  const estimation = { ...estimationOf(inputOf(hundredHours)), assumptions: [text], methodAssumptions: 0 }
+  const { assumptions } = clientTexts(estimation, { leftOut: [], included: [] })
+  expect(assumptions.map(({ text }) => text)).toEqual(isEmpty ? [] : [text])
 })
 
 test('completed answers are always valid and leave no question open', () => {

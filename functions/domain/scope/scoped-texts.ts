@@ -3,7 +3,7 @@ import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
-import { isAnswerSentence } from './assumed-sentence'
+import { addsNothing, isAnswerSentence } from './assumed-sentence'
 import { clientAssumptions } from './client-assumptions'
 import { linesBeside } from './included-lines'
 import { byImpact } from './risk-impact'
@@ -80,9 +80,12 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
   }
 }
 
-/** Returns the same of an estimate for its client, each assumption with the one that it is a part `of`. */
+/**
+ * Returns the same of an estimate for its client, each assumption with the one that it is a part `of`, without answers that
+ * add nothing.
+ */
 export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
-  const assumptions = clientAssumptions(estimation).map((text) => ({ of: text, text }))
+  const assumptions = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
   return scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
 }
 

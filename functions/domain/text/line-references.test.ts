@@ -23,12 +23,15 @@ test('references follow moved lines, and a text goes with the last line that it 
   expect(carryReferences('Unclear: [lines 1-999999].', moved)).toBe('Unclear: [lines 2-3, 9].')
 })
 
-test('the lines of a reference are links, words in files, and not shown to clients, whose quotes have no greeting', () => {
+test('the lines of a reference are links, words in files, and not shown to clients, whose quotes have no greeting and who were asked nothing', () => {
   const text = 'Some are vague. See [lines 2, 6-8].'
 
   expect(splitReferences(text)).toEqual(['Some are vague. See lines ', '2', ', ', '6-8', '.'])
   expect(spellReferences(text)).toBe('Some are vague. See lines 2, 6-8.')
   expect(clientText(text)).toBe('Some are vague.')
+  expect(clientText('“Is there a design?” Answered: “Answered: yes”.')).toBe(
+    '“Is there a design?” Assumed: “Answered: yes”.',
+  )
   expect(clientText('“Which parts are built? Select all.” Assumed: Shop. Why? None.” Assumed: 1.')).toBe(
     '“Which parts are built?” Assumed: Shop. Why? None.” Assumed: 1.',
   )
