@@ -132,6 +132,11 @@ export const ShownParts = ({
         onChange={(checked) => onChange({ show: { ...show, [part]: checked } })}
       />
     ))}
+    {show.hours && since === undefined && estimation.components.some(({ isRecord }) => isRecord) && (
+      <p className="muted small">
+        The link spreads the correction by your record over all rows, so their hours differ from those on your screen.
+      </p>
+    )}
     {show.rates && (
       <RatesNote isLeftOut={revealsContingency(estimation, show)} surcharge={describeSurcharge(settings)} />
     )}

@@ -171,3 +171,41 @@ test('the range has the work of options that were sold, and the certainty of the
   const { p10, p90 } = shown.range
   expect(screen.getByText(/^Likely between/).textContent).toBe(`Likely between ${p10.hours} and ${p90.hours} h`)
 })
+
+test('the effects of answers are shown and counted for the type of work that the analyst read, until it is corrected', () => {
+  const impact = 'Visual design: about +10 hours for each one more.'
+  const clarificationQuestions = [{ ...question('pages'), impact, effects: { unit: 'hours' as const, moves: [8] } }]
+  const read = { ...asked, clarificationQuestions }
+  const { unmount } = show(read)
+  screen.getByText(impact)
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'extension' } })
+  expect(screen.queryByText(impact)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'product' } })
+  screen.getByText(impact)
+  unmount()
+
+  const components = [aComponent('Shop', aTask('Pages', 80, [1]))]
+  const answer = (kind: 'product' | 'extension') => {
+    const workType = { kind, stage: 'production', platform: 'web' } as const
+    const version = aVersion(1, components, ['Customers order.'])
+    const estimation = {
+      ...estimateVersion(version, {
+        settings: defaultSettings,
+        terms: defaultTerms,
+        scope: undefined,
+        record: undefined,
+      }),
+      workType,
+    }
+    const view = show(
+      { ...read, id: kind, status: 'completed', answers: { pages: 1 }, workType, estimation },
+      estimation,
+    )
+    fireEvent.change(screen.getByLabelText(/How many pages/), { target: { value: '3' } })
+    const preview = view.container.querySelector('.range-preview')!.textContent
+    view.unmount()
+    return preview
+  }
+  expect(answer('product')).toContain('Your answers: +')
+  expect(answer('extension')).not.toContain('Your answers: ')
+})

@@ -4,7 +4,7 @@ import { previewTotal, statedChange } from '#domain/estimate/preview'
 import { spreadOf } from '#domain/hours/range'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import type { Answers } from '#contract/answers'
-import { type WorkType, defaultWorkType } from '#contract/breakdown'
+import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { AiAnalysis, Project } from '#contract/project'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
@@ -44,7 +44,9 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
   useSubmitKey(form)
 
   const workType = draft.workType ?? aiAnalysis?.workType
-  const questions = questionsFor(project.clarificationQuestions ?? [], workType?.kind ?? defaultWorkType.kind)
+  const all = questionsFor(project.clarificationQuestions ?? [], workType?.kind ?? defaultWorkType.kind)
+  const questions =
+    workType && aiAnalysis && !hasSameTasks(workType, aiAnalysis.workType) ? all.map(withoutEffects) : all
   const answers = answersOf(questions, draft)
   const open = numberOpen(questions, answers, project.scope?.added)
   const required = open.filter((question) => question.required)
@@ -114,7 +116,7 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
           workType &&
           (hasSameTasks(workType, estimation?.workType ?? aiAnalysis.workType) ? (
             <RangePreview
-              {...previewOf(project, shown, aiAnalysis, answers, workType)}
+              {...previewOf({ ...project, clarificationQuestions: questions }, shown, aiAnalysis, answers, workType)}
               answeredShare={answeredShare(questions, answers, assumed, project.scope?.added)}
               record={project.terms.ignoresRecord ? undefined : estimation ? estimation.record : trackRecord}
             />
@@ -141,6 +143,9 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
 
 /** True if both types need the same tasks. Another stage changes the supporting work only. */
 const hasSameTasks = (one: WorkType, other: WorkType) => one.kind === other.kind && one.platform === other.platform
+
+/** Removes what the analyst stated of the answers for the type of work that it assumed, and that the user corrected. */
+const withoutEffects = (question: ClarificationQuestion) => ({ ...question, impact: '', effects: undefined })
 
 /** Returns the hours before and after the answers, and the spread of the tasks. */
 function previewOf(

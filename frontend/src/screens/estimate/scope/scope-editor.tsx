@@ -187,9 +187,9 @@ function Toolbar({ estimation, store }: { estimation: Estimation; store: ScopeSt
   return (
     <div className="scope-editor__toolbar">
       <output>
-        <strong className="num">{hours(estimation.totalHours)}</strong>{' '}
-        <span className="num">{describeAmount(estimation)}</span>
-        {changed !== 0 && <span className="muted"> {signedHours(changed)} by you</span>}
+        <strong className="num">{hours(estimation.totalHours)}</strong>
+        <span className="num">, {describeAmount(estimation)}</span>
+        {changed !== 0 && <span className="muted">, {signedHours(changed)} by you</span>}
       </output>
       {/* A conflict is resolved below; sending again would not help. */}
       {!theirs && <SaveStatus queue={queue} />}
