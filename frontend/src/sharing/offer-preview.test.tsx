@@ -133,7 +133,7 @@ test('an owner is warned before a change request promises a new line without wor
   expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
-test('an owner reads beside the button which items of a list of wishes have no work', async () => {
+test('an owner reads beside the button, in a fold of one line, which items of a list of wishes have no work', async () => {
   stubFirst()
   const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
   const savedWith = (background: number[]) => {
@@ -145,7 +145,7 @@ test('an owner reads beside the button which items of a list of wishes have no w
   render(previewOf(savedWith([2])))
   await screen.findByText(/^No work covers 1 line that may ask for something, and an offer does not name it\./)
   const notice = screen.getByText('“Customers pay by card.”')
-  expect(notice.closest('footer')).not.toBeNull()
+  expect(notice.closest('footer')?.querySelector('details:not([open])')?.contains(notice)).toBe(true)
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p#scope')
 
   // Once it is checked, it stays so until other lines have no work.

@@ -47,6 +47,7 @@ export function OfferPreview(props: Props) {
     <Preview key={before} {...props} before={before}>
       {(offer) => (
         <details
+          className="fold"
           open={isOpen}
           onToggle={({ currentTarget }) => {
             setOpen(currentTarget.open)
@@ -155,18 +156,17 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
   const isOne = texts.length === 1
   const [checked, setChecked] = useState(() => readDraft(email, name))
   if (quotes === '' || checked === JSON.stringify(quotes)) return null
-  return (
-    <div className={`share__notice small ${isChange ? 'notice--bad' : 'share__notice--calm'}`}>
-      <p>
-        {isChange
-          ? `No hours were added for ${plural(texts.length, 'new or changed line')}, so this change promises at no price what is below.`
-          : unworkedSentence(texts.length)}{' '}
-        If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
-        <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
-          Edit Scope
-        </Link>
-        .
-      </p>
+  const ask = (
+    <>
+      If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
+      <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
+        Edit Scope
+      </Link>
+      .
+    </>
+  )
+  const list = (
+    <>
       <FoldedList
         items={texts}
         shown={1}
@@ -185,6 +185,25 @@ function Unworked({ saved: { projectId }, lines, isChange, onClose }: UnworkedPr
       >
         I Have Checked {isOne ? 'This' : 'These'}
       </Button>
-    </div>
+    </>
+  )
+  if (isChange)
+    return (
+      <div className="share__notice small notice--bad">
+        <p>
+          No hours were added for {plural(texts.length, 'new or changed line')}, so this change promises at no price
+          what is below. {ask}
+        </p>
+        {list}
+      </div>
+    )
+  return (
+    <details className="fold small">
+      <summary>{unworkedSentence(texts.length)}</summary>
+      <div className="share__notice">
+        <p>{ask}</p>
+        {list}
+      </div>
+    </details>
   )
 }
