@@ -166,4 +166,6 @@ test('the user’s menu is reached by mouse and keyboard on every page and width
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('dialog', { name: 'Account' }).getByText(ada.email).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })

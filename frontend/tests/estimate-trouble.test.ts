@@ -168,6 +168,17 @@ test('settings that could not be saved are sent again, also when the page is ope
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   expect(await rate.inputValue()).toBe('180')
+
+  // Changed in a session that has expired, and sent after the next login.
+  await page.evaluate(() => localStorage.setItem('sessionId', 'expired'))
+  await page.getByRole('radio', { name: 'Standard' }).click()
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  expect(await page.getByText('Update Failed').count()).toBe(0)
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, ...updated)
+  expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ priority: 'standard' })
 })
 
 test('an estimate is saved and exported with the newest settings, also those typed offline or in another tab, and a failure is reported', async () => {
@@ -191,6 +202,12 @@ test('an estimate is saved and exported with the newest settings, also those typ
   await expectToast(page, 'Save Failed', 'Failed to save the estimation')
 
   await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.context().setOffline(true)
+  await save.click()
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  expect(await page.locator('.action-bar .notice--bad').count()).toBe(0)
+  await page.context().setOffline(false)
   await save.click()
   await expectToast(page, ...isSaved)
   const [saved] = await ada.ask('listSavedEstimates')

@@ -134,7 +134,7 @@ test('an owner is warned before a change request promises a new line without wor
   expect(screen.queryByText(/^No hours were added/)).toBeNull()
 })
 
-test('an owner reads beside the button which items of a list of wishes have no work', async () => {
+test('an owner reads beside the button, in a fold of one line, which items of a list of wishes have no work', async () => {
   stubFirst()
   const texts = ['book', 'pay by card', 'pay by invoice', 'cancel'].map((wish) => `- Customers ${wish}.`)
   const savedWith = (background: number[], unread: number[] = []) => {
@@ -147,7 +147,7 @@ test('an owner reads beside the button which items of a list of wishes have no w
   render(previewOf(savedWith([2])))
   await screen.findByText(/^No work covers 1 line that may ask for something, and an offer does not name it\./)
   const notice = screen.getByText('“Customers pay by card.”')
-  expect(notice.closest('footer')).not.toBeNull()
+  expect(notice.closest('footer')?.querySelector('details:not([open])')?.contains(notice)).toBe(true)
   expect(screen.getByRole('link', { name: 'Edit Scope' }).getAttribute('href')).toBe('/estimate/p#scope')
 
   // Once it is checked, it stays so until other lines have no work.
@@ -169,10 +169,11 @@ test('an owner reads beside the button which items of a list of wishes have no w
 
   // A client reads lines that are not in the background as not included.
   rerender(previewOf(savedWith([2], [3])))
-  screen.getByText(/^No work covers 1 line/)
+  screen.getByText(/^No work covers 1 line .*\. Your client reads 1 line as not included, because no work covers it\.$/)
   screen.getByText(/^Your client reads 1 line as not included, because no work covers it\. If .* any of them, add/)
   rerender(previewOf(savedWith([], [3])))
-  screen.getByText(/^Your client reads 1 line as not included, because no work covers it\. If .* for it, add/)
+  screen.getByText(/^Your client reads 1 line as not included, because no work covers it\.$/)
+  screen.getByText(/^If .* for it, add/)
   screen.getByRole('button', { name: 'I Have Checked This' })
 
   // An estimate of all lines warns of none.

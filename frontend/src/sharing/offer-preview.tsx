@@ -48,6 +48,7 @@ export function OfferPreview(props: Props) {
     <Preview key={before} {...props} before={before}>
       {(offer) => (
         <details
+          className="fold"
           open={isOpen}
           onToggle={({ currentTarget }) => {
             setOpen(currentTarget.open)
@@ -163,15 +164,16 @@ function Unworked({ saved: { projectId }, lines, listed, isChange, onClose }: Un
   const isOne = all.length === 1
   const [checked, setChecked] = useState(() => readDraft(email, name))
   if (quotes === '' || checked === JSON.stringify(quotes)) return null
-  return (
-    <div className={`share__notice small ${isChange && lines.length > 0 ? 'notice--bad' : 'share__notice--calm'}`}>
+  const isPromise = isChange && lines.length > 0
+  const summary = groups.map(({ texts, describe }) => describe(texts.length)).join(' ')
+  const list = (
+    <>
       {groups.map(({ texts, describe }, at) => (
         <Fragment key={texts[0]}>
           <p>
-            {describe(texts.length)}
+            {(isPromise || groups.length > 1) && `${describe(texts.length)} `}
             {at === groups.length - 1 && (
               <>
-                {' '}
                 If your client asks for {isOne ? 'it' : 'any of them'}, add a task in{' '}
                 <Link to={`/estimate/${projectId}#scope`} onClick={onClose}>
                   Edit Scope
@@ -200,7 +202,15 @@ function Unworked({ saved: { projectId }, lines, listed, isChange, onClose }: Un
       >
         I Have Checked {isOne ? 'This' : 'These'}
       </Button>
-    </div>
+    </>
+  )
+  return isPromise ? (
+    <div className="share__notice small notice--bad">{list}</div>
+  ) : (
+    <details className="fold small">
+      <summary>{summary}</summary>
+      <div className="share__notice">{list}</div>
+    </details>
   )
 }
 

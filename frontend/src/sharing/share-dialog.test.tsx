@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { ScopeState } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
+import { validityInvalid } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
@@ -91,6 +92,15 @@ test('what was typed for an offer stays with its estimate until its link is show
   expect(isOffered(/Reminders/)).toBe(true)
   fireEvent.change(await open(savedWith(1, 'in')), { target: { value: 'Another one.' } })
   expect((await open(saved)).value).toBe('')
+
+  const until = screen.getByLabelText<HTMLInputElement>('Valid until')
+  const { value: valid } = until
+  fireEvent.change(until, { target: { value: '2020-01-01' } })
+  fireEvent.submit(document.querySelector('form')!)
+  screen.getByText(validityInvalid)
+  await waitFor(() => expect(document.activeElement).toBe(until))
+  fireEvent.change(until, { target: { value: valid } })
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull()
 
   const sendAndClose = async () => {
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: 'As agreed.' } })

@@ -10,6 +10,7 @@ import { describeSurcharge } from '#domain/hours/surcharge'
 import { revealsContingency } from '#domain/offer/offer-price'
 import { scopeKey } from '#domain/scope/scope'
 import type { Sold } from '#domain/offer/sold'
+import type { FieldErrors } from '../ui/check'
 import { dateAndTime, inDays, shortDate } from '../ui/format'
 import '../ui/checkbox.css'
 
@@ -18,16 +19,21 @@ export type NamedChoices = ShareChoices & { from: string }
 
 interface Props {
   choices: NamedChoices
+  /** Error messages by fields. */
+  errors: FieldErrors
   onChange: (changed: Partial<NamedChoices & { since: string; leftOut: string[] }>) => void
 }
 
+const errorOf = (error: string | undefined) => ({ hasError: error !== undefined, errorMessage: error })
+
 /** Title, sender and note, in the owner's words. */
-export const WordingFields = ({ choices, onChange }: Props) => (
+export const WordingFields = ({ choices, errors, onChange }: Props) => (
   <>
     <TextField
       label="Title"
       maxLength={maxTitleLength}
       isRequired
+      {...errorOf(errors.title)}
       value={choices.title}
       onChange={({ target }) => onChange({ title: target.value })}
     />
@@ -37,6 +43,7 @@ export const WordingFields = ({ choices, onChange }: Props) => (
       autoComplete="organization"
       maxLength={maxNameLength}
       isRequired
+      {...errorOf(errors.from)}
       value={choices.from}
       onChange={({ target }) => onChange({ from: target.value })}
     />
@@ -89,19 +96,20 @@ export function BasisField({ choices: { since }, onChange, sold, own, comparable
   )
 }
 
-export const ValidityField = ({ choices, onChange }: Props) => (
+export const ValidityField = ({ choices, errors, onChange }: Props) => (
   <TextField
     label="Valid until"
     type="date"
     isRequired
     min={inDays(0)}
     max={inDays(shareLimits.days)}
+    {...errorOf(errors.validUntil)}
     value={choices.validUntil}
     onChange={({ target }) => onChange({ validUntil: target.value })}
   />
 )
 
-interface EstimationProps extends Props {
+interface EstimationProps extends Omit<Props, 'errors'> {
   estimation: Estimation
 }
 

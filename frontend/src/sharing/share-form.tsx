@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shareLimits } from '#contract/limits'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
+import { ShareChoices, validityInvalid } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
 import { changeTitle } from '#domain/change/change-title'
@@ -13,6 +14,7 @@ import { projectSender, senderName } from '#domain/text/sender-name'
 import { type Sold, ofProject, soldOf } from '#domain/offer/sold'
 import { useUser } from '../session/session'
 import { useTyped } from '../session/use-typed'
+import { type FieldErrors, check, focusFirstError } from '../ui/check'
 import { SaveButtons } from '../ui/form-parts'
 import { inDays, shortDate } from '../ui/format'
 import { lazyPart } from '../ui/lazy-part'
@@ -53,13 +55,18 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
   const options = first.options.filter((option) => !leftOut.includes(scopeKey(option)))
   const choices = { ...first, ...others, options, since: basis || undefined }
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const fields = { choices, onChange: change }
+  const [wasSent, setWasSent] = useState(false)
+  const errors = wasSent ? problemsIn(choices) : {}
+  const fields = { choices, errors, onChange: change }
   return (
     <form
       className="stack share"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSubmit(choices)
+        setWasSent(true)
+        if (Object.keys(problemsIn(choices)).length > 0) focusFirstError(event.currentTarget)
+        else void onSubmit(choices)
       }}
     >
       {wasTyped && <p className="muted small">What you typed before is still here. Cancel discards it.</p>}
@@ -92,6 +99,14 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
       </div>
     </form>
   )
+}
+
+/** Returns the error messages of choices by their fields. */
+function problemsIn(choices: NamedChoices): FieldErrors {
+  const { errors } = check(ShareChoices, choices)
+  if (errors) return errors
+  const isPossible = choices.validUntil >= inDays(0) && choices.validUntil <= inDays(shareLimits.days)
+  return isPossible ? {} : { validUntil: validityInvalid }
 }
 
 /** Returns the choices that a new link starts with. */

@@ -28,7 +28,13 @@ export function Dialog({ title, onClose, children }: Props) {
     if (!element.open) element.showModal()
     // Not the close button, on which WebKit would show a focus ring after a click.
     element.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      // What opened it may be gone, or was a link from another page.
+      const focused = document.activeElement
+      if (focused === document.body || element.contains(focused))
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
   }, [])
   // At the end of the page, because a paragraph may open it, and its styles would be inherited.
   return createPortal(

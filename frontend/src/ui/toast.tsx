@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
-import { messageOf } from '../api/api-error'
+import { kindOf, messageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
 import './toast.css'
 
@@ -29,8 +29,10 @@ const useToast = create<State>()(() => ({ toast: null, open: false, dialogs: 0 }
 /** Shows a toast in place of the previous one. It closes after 5 s without hover or focus. */
 export const toast = (toast: Toast) => useToast.setState({ toast, open: true })
 
-/** Shows a failure: an error's message, or a text. */
-export const toastFailure = (title: string, why: unknown) => toast({ title, text: messageOf(why), tone: 'destructive' })
+/** Shows a failure: an error's message, or a text. The page for signing in says itself that the session has ended. */
+export function toastFailure(title: string, why: unknown) {
+  if (kindOf(why) !== 'signed-out') toast({ title, text: messageOf(why), tone: 'destructive' })
+}
 
 /** Closes the toast, because it was read or no longer applies. */
 export const dismissToast = () => useToast.setState({ open: false })

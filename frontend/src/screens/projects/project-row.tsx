@@ -200,7 +200,7 @@ function SavedEstimates({ saved, sold, finishedOn }: SavedEstimatesProps) {
         finishedOn,
       })}
       {others.length > 0 && (
-        <details>
+        <details className="fold">
           <summary className="small">{plural(others.length, 'other estimate')}</summary>
           {others.map((each) => (
             <SavedLink key={each.id} saved={each} own={saved} sold={sold} />

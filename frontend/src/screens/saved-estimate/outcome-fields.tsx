@@ -179,7 +179,7 @@ export function OutcomeFields({ saved, before, onSaved, onCancel }: OutcomeProps
           })}
         />
       )}
-      <details open={hasPhases} onToggle={({ currentTarget }) => setHasPhases(currentTarget.open)}>
+      <details className="fold" open={hasPhases} onToggle={({ currentTarget }) => setHasPhases(currentTarget.open)}>
         <summary>Hours by phase (optional)</summary>
         <div className="closing__fields closing__phases">
           {phases.map((name) => (

@@ -46,7 +46,8 @@ export function ResultsActions({
       await scope.getState().settled()
       return await act()
     } catch (error) {
-      setProblem(plainMessageOf(error))
+      // The offline message says it, for as long as it is true.
+      if (navigator.onLine) setProblem(plainMessageOf(error))
       // Changed in another tab: show the current estimate.
       if (error instanceof ApiError && error.status === 409) await store.getState().load()
       throw error

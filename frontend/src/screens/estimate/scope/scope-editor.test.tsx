@@ -236,6 +236,8 @@ test('a line that is taken from a task of the analyst comes back in its form, an
   }
   const before = typeHours('93')
   expect(scope.getState().scope.changes).toMatchObject([{ hours: { likely: 93 } }])
+  const figures = document.querySelector('.scope-editor__toolbar > output')!.textContent
+  expect(figures).toMatch(/^[\d.]+ h, \$[\d,]+, \+[\d.]+ h by you$/)
   typeHours(before)
   expect(scope.getState().scope.changes).toEqual([])
 })

@@ -50,7 +50,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
         Your projects, estimates, links to offers and account are deleted immediately and cannot be brought back.
         {subscription && ' Your plan ends today, without a refund.'} Download your data first if you may need them.
       </p>
-      <details>
+      <details className="fold">
         <summary>Data that outlives your account</summary>
         <dl className="account">
           {lasting.map(([data, period]) => (
