@@ -43,7 +43,7 @@ export function proposalOf(
     sender: oneLine(senderOf(offer)),
     sections: [
       { title: 'Summary', blocks: summary(offer, isSold) },
-      { title: 'Breakdown', blocks: breakdown(offer) },
+      { title: 'Breakdown', blocks: breakdown(offer, isSold) },
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
       {
         title: 'Technology Stack',
@@ -74,7 +74,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
       [
         total,
         formatWeeks(offer.weeks),
-        ...(options.length > 0 ? [`without ${isSold ? nameOptions(options.map(({ name }) => name)) : 'options'}`] : []),
+        ...(options.length > 0 ? [withoutOptions(offer, isSold)] : []),
         ...(isSold ? [] : [`valid until ${formatDate(validUntil)}`]),
       ].join(', '),
     ),
@@ -83,9 +83,14 @@ function summary(offer: Offer, isSold: boolean): Block[] {
   ]
 }
 
-function breakdown(offer: Offer): Block[] {
+/** Names the open options of what was sold, because it may include others. */
+const withoutOptions = ({ options }: Offer, isSold: boolean) =>
+  `without ${isSold ? nameOptions(options.map(({ name }) => name)) : 'options'}`
+
+function breakdown(offer: Offer, isSold: boolean): Block[] {
   const { components, options, exclusions, notEstimated } = offer
   const { duration, milestones } = timelineOf(offer)
+  const time = duration.replace('without options', withoutOptions(offer, isSold))
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const further: Block[] = []
   const quotesOf = (name: string, ids: readonly number[] = []) => {
@@ -119,7 +124,7 @@ function breakdown(offer: Offer): Block[] {
         : []),
     ]),
     heading('Timeline'),
-    paragraph(duration),
+    paragraph(time),
     ...lists(milestones),
     ...under('More lines of your requirements that are included', further),
   ]

@@ -93,6 +93,9 @@ test('a proposal of what was sold has no last day of validity, and says that ope
   expect(sold).toMatch(/, \d+\sweeks?$/m)
   expect(open.proposal).toMatch(/, \d+\sweeks?, without options, valid until December 20, 2026$/m)
   expect(open.sold).toMatch(/, \d+\sweeks?, without the option “[^”]+”$/m)
+  expect(open.proposal).toMatch(/from the start of the work, without options/)
+  expect(open.sold).toMatch(/from the start of the work,\s+without the option “/)
+  expect(open.sold).not.toContain('without options')
 })
 
 test('a proposal quotes eight lines with a component, and the others at the end of its breakdown', () => {
