@@ -44,7 +44,7 @@ const tooMany = (limit: number, what: string) => `A scope can have at most ${lim
 export const tooManyTasks = tooMany(scopeLimits.added, 'added tasks')
 
 /** Lists of texts that a person can change. */
-export const ownLists = ['exclusions', 'assumptions', 'risks'] as const
+export const ownLists = ['exclusions', 'assumptions', 'risks', 'constraints'] as const
 export type OwnList = (typeof ownLists)[number]
 export const tooManyOwn = (list: OwnList) => tooMany(scopeLimits[list], `changed ${list}`)
 
@@ -156,10 +156,12 @@ export const Scope = v.object({
   exclusions: ownListOf('exclusions', OwnText),
   assumptions: ownListOf('assumptions', OwnText),
   risks: ownListOf('risks', OwnRisk),
+  /** Stated budgets and deadlines that were misread, without a text. */
+  constraints: ownListOf('constraints', OwnText),
 })
 export type Scope = v.InferOutput<typeof Scope>
 
-export const emptyScope: Scope = { changes: [], added: [], exclusions: [], assumptions: [], risks: [] }
+export const emptyScope: Scope = { changes: [], added: [], exclusions: [], assumptions: [], risks: [], constraints: [] }
 
 /** Above any number of edits, and exact in the database. */
 const maxRevision = 1e9

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/project'
-import { quotedAsRead } from '#domain/constraints/quoted'
+import { constraintsIn } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/analysis-view'
 import {
@@ -63,7 +63,7 @@ async function viewRecord(userId: string, record: ProjectRecord, now: Date): Pro
     ...(analysis && {
       aiAnalysis: analysisView(analysis, developerCount),
       clarificationQuestions: analysis.questions,
-      constraints: quotedAsRead(analysis.constraints),
+      constraints: constraintsIn(analysis.constraints, scope),
     }),
     ...(estimation && {
       estimation,

@@ -47,10 +47,10 @@ export async function saveScope(userId: string, id: string, { revision, ...scope
 export async function buildScopePut(
   userId: string,
   id: string,
-  { changes, added, exclusions, assumptions, risks }: Scope,
+  { changes, added, exclusions, assumptions, risks, constraints }: Scope,
   revision: number,
 ): Promise<Write> {
-  const packed = await pack({ changes, added, exclusions, assumptions, risks })
+  const packed = await pack({ changes, added, exclusions, assumptions, risks, constraints })
   if (packed.length > maxItemBytes) throw refuse.tooLong(scopeTooLarge)
   return {
     Put: {

@@ -39,6 +39,9 @@ const maxLines = 12
 const maxSystems = 5
 const maxUndecided = 8
 
+const guessed =
+  'Please check first the hours of lines in which the analyst recognized no known kind of work. It guessed them from the length of the line:'
+
 const causeAssumption =
   'The fault can be reproduced, and its cause is in the product itself. A cause in another system is extra.'
 
@@ -63,7 +66,7 @@ export function assumptionsOf(
     ...(plan.byStructure.length > 0
       ? [
           // The same words for one line and for several, so that revisions join them.
-          `Please check first the hours that follow only from the length of the text: ${referTo(lines.slice(0, maxLines))}.`,
+          `${guessed} ${referTo(lines.slice(0, maxLines))}.`,
         ]
       : []),
     ...systemsIn(recognized)

@@ -97,11 +97,11 @@ test('technologies in the text replace the default ones', () => {
 
 test('lines sized without a recognized term are listed as an assumption, of many the largest', () => {
   const sized = assumptionsOf(studied(florists)).find((assumption) => assumption.startsWith('Please check'))!
-  expect(sized).toMatch(/^Please check first the hours .* text: \[lines .*\b(?:3|3-\d+)\b.*\]/)
+  expect(sized).toMatch(/^Please check first the hours .* from the length of the line: \[lines .*\b(?:3|3-\d+)\b.*\]/)
 
   const crafts = 'weave dye spin card comb felt knot plait braid twist stitch quilt pleat darn hem'.split(' ')
   const weavers = `Web app for weavers.\n${crafts.map((craft) => `Weavers ${craft} wool.`).join('\n')} by hand in long rolls`
-  expect(assumptionsOf(studied(weavers)).join()).toMatch(/length of the text: \[lines .* 16\]/)
+  expect(assumptionsOf(studied(weavers)).join()).toMatch(/no known kind of work\. .*: \[lines .* 16\]/)
 })
 
 test.each([

@@ -6,13 +6,13 @@ interface Props {
   title: string
   /** Label of the button that does it. */
   action: string
-  /** Description of what the action deletes or ends. */
+  /** Description of what the action deletes, ends or uses up. */
   children: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that takes evidence of an agreement away. */
+/** Asks before something that cannot be taken back. */
 export const Confirmation = ({ title, action, children, onConfirm, onClose }: Props) => (
   <Dialog title={title} onClose={onClose}>
     <p>{children}</p>

@@ -16,6 +16,8 @@ test('what was sold as it is shown is without the options that are still open', 
       />,
     )
 
-  expect(soldAs(estimationOf({ ...inputOf(hundredHours), scope }))).toContain('>Sold as shown below, without options<')
+  expect(soldAs(estimationOf({ ...inputOf(hundredHours), scope }))).toContain(
+    '>Sold as shown below, without the options below<',
+  )
   expect(soldAs(estimate(hundredHours))).toContain('>Sold as shown below<')
 })

@@ -22,7 +22,7 @@ export function SoldLine({ sold, shownId, estimation, options }: Props) {
     <span className="sold num">
       <strong>
         {estimation && isAllOf(estimation, sold)
-          ? `Sold as shown below${estimation.options.length > 0 ? ', without options' : ''}`
+          ? `Sold as shown below${estimation.options.length > 0 ? ', without the options below' : ''}`
           : unbroken(`Sold: ${describeSold(sold, options)}`)}
       </strong>
       {sold.saved.id !== shownId && (

@@ -5,9 +5,12 @@ import type { BuildRole } from '#contract/breakdown'
 import { Estimation } from '#contract/estimation'
 import { phases } from '#contract/phases'
 import type { Settings } from '#contract/settings'
+import { emptyScope } from '#contract/scope'
+import { constraintId } from '#domain/constraints/constraint-id'
 import { costOf } from '#domain/hours/figures'
 import { rangeOf, sigmaOf, spreadOf } from '#domain/hours/range'
 import { weekOf } from '#domain/hours/schedule'
+import { putOwn } from '#domain/scope/scope-edits'
 import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/testing/arbitraries'
 import { estimationOf } from './estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
@@ -307,7 +310,17 @@ test('lines and stated constraints are read without the marks of Markdown, under
   const given = { ...inputOf(hundredHours), lines: lines.map((line) => (line.id === 1 ? { id: 1, text: sign } : line)) }
   const estimation = estimationOf({ ...given, constraints: [{ kind: 'budget', amount: 900, quote: budget }] })
   expect(estimation.lines[0]).toEqual({ id: 1, text: '- Sign-in: by email' })
-  expect(estimation.constraints[0]!.quote).toBe('Budget: 900 EUR')
+  const [read] = estimation.constraints
+  expect(read!.quote).toBe('Budget: 900 EUR')
+  // Until its owner removes it, because it was misread.
+  const scope = putOwn(emptyScope, 'constraints', { of: constraintId({ ...read!, currency: 'EUR' }) })
+  const stated = ['EUR', 'USD'].map((currency, at) => ({
+    kind: 'budget' as const,
+    amount: 900 + at,
+    currency,
+    quote: budget,
+  }))
+  expect(estimationOf({ ...given, constraints: stated, scope }).constraints.map(({ amount }) => amount)).toEqual([901])
 })
 
 test('a task keeps the three points of the analyst', () => {

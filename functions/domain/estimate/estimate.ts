@@ -18,7 +18,7 @@ import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
-import { quotedAsRead } from '#domain/constraints/quoted'
+import { constraintsIn } from '#domain/constraints/quoted'
 import { findsAsking } from '#domain/text/asking-lines'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
@@ -140,7 +140,11 @@ export function estimationOf(input: Input): Estimation {
     options,
     outOfScope,
     unapplied: scoped.unapplied,
-    constraints: compareConstraints(quotedAsRead(input.constraints), { ...estimate, startsOn: input.startsOn, terms }),
+    constraints: compareConstraints(constraintsIn(input.constraints, scope), {
+      ...estimate,
+      startsOn: input.startsOn,
+      terms,
+    }),
     exclusions: [
       ...exclusions.map(({ text }) => text),
       ...(notEstimated.length > 0 ? [notEstimatedSentence(notEstimated.length)] : []),

@@ -155,6 +155,7 @@ test('the edits of two tabs are merged, and where both changed the same task the
     exclusions: [],
     assumptions: [],
     risks: [],
+    constraints: [],
   })
 })
 
@@ -169,6 +170,7 @@ test('an added task that another tab removed stays removed, whatever the order o
     exclusions: [],
     assumptions: [],
     risks: [],
+    constraints: [],
   })
 })
 

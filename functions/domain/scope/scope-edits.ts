@@ -133,13 +133,16 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
   exclusions: mergeBy(idOfOwn, base.exclusions, mine.exclusions, theirs.exclusions),
   assumptions: mergeBy(idOfOwn, base.assumptions, mine.assumptions, theirs.assumptions),
   risks: mergeBy(idOfOwn, base.risks, mine.risks, theirs.risks),
+  constraints: mergeBy(idOfOwn, base.constraints, mine.constraints, theirs.constraints),
 })
 
 /** True if both have the same changes, in any order. */
 export const isSameScope = (one: Scope, other: Scope): boolean => textsOf(one) === textsOf(other)
 
-const textsOf = ({ changes, added, exclusions = [], assumptions = [], risks = [] }: Scope) =>
-  JSON.stringify([changes, added, exclusions, assumptions, risks].map((list) => list.map(textOf).toSorted()))
+const textsOf = ({ changes, added, exclusions = [], assumptions = [], risks = [], constraints = [] }: Scope) =>
+  JSON.stringify(
+    [changes, added, exclusions, assumptions, risks, constraints].map((list) => list.map(textOf).toSorted()),
+  )
 
 function mergeBy<T>(
   keyOf: (item: T) => string,

@@ -91,7 +91,7 @@ const readAnalyst = () => (reading ??= siteConfig().catch((): Partial<SiteConfig
 /** Describes what will read how much, and how long it takes or what happens with the text. */
 function WhatStarts({ length }: { length: number }) {
   const { analyst = 'The AI', analystNote = 'This can take a minute or two for a long document.' } = use(readAnalyst())
-  return `${analyst} will read your text (${plural(length, 'character')}). ${analystNote}`
+  return `Not started yet. ${analyst} will read your text (${plural(length, 'character')}). ${analystNote}`
 }
 
 const foldAt = 700

@@ -2,6 +2,7 @@ import { Badge, Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { unlimited } from '#contract/limits'
 import { TextChange, jobRunning } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { nameSaved } from '#domain/change/compared-estimate'
@@ -11,7 +12,7 @@ import { type Sold, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
-import { useSession } from '../../session/session'
+import { useSession, useUser } from '../../session/session'
 import { check } from '../../ui/check'
 import { Confirmation } from '../../ui/confirmation'
 import { SaveButtons } from '../../ui/form-parts'
@@ -123,6 +124,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
 function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
   const { id, title, createdAt, running, finishedOn } = project
   const { refresh } = useSession()
+  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = useUser()
   const navigate = useNavigate()
   const [duplicate, duplicating] = useAction(async () => {
     try {
@@ -136,11 +138,13 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   })
   const remove = () => {
     if (running) toastFailure('Delete Failed', jobRunning)
-    else if (sold) setAsking(true)
+    else if (sold) ask('delete')
     else store.getState().remove(id)
   }
   const sold = soldOf(id, saved)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, ask] = useState<'delete' | 'duplicate'>()
+  const close = () => ask(undefined)
+  const isCounted = limit < unlimited
   const button = (label: string, onClick: () => void, isDisabled = false) => (
     <Button size="small" variation="link" isDisabled={isDisabled} aria-label={`${label} ${title}`} onClick={onClick}>
       {label}
@@ -161,15 +165,22 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
       </Badge>
       <div className="project__actions">
         {button('Rename', onRename)}
-        {button('Duplicate', () => void duplicate(), duplicating)}
+        {button('Duplicate', () => (isCounted || sold ? ask('duplicate') : void duplicate()), duplicating)}
         {button('Delete', remove)}
       </div>
-      {sold && isAsking && (
+      {asked === 'duplicate' && (
+        <Confirmation title="Duplicate a Project" action="Duplicate" onConfirm={() => void duplicate()} onClose={close}>
+          {isCounted && `The copy counts as another estimate of this month: ${used} of ${limit} are used. `}
+          {sold &&
+            `Nothing of the copy is sold. The prices that were agreed for “${title}” do not hold for it, so its total can differ.`}
+        </Confirmation>
+      )}
+      {sold && asked === 'delete' && (
         <Confirmation
           title="Delete a Sold Project"
           action="Delete"
           onConfirm={() => store.getState().remove(id)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           “{title}” was sold for {money(sold.price, sold.saved.currency)}. This also deletes {describeSaved(saved)},
           {finishedOn && ' its entry in your track record,'} and the record of what was accepted. Your client can no

@@ -1,5 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
+import { OwnButton } from '../scope/own-button'
 import { Section } from './section'
 
 const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) => {
@@ -14,10 +15,12 @@ const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) =
 
 interface Props {
   estimation: Pick<Estimation, 'constraints'>
+  /** Removes one that was misread. Absent if the estimate is saved. */
+  onRemove?: ((constraint: ComparedConstraint) => void) | undefined
 }
 
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints } }: Props) {
+export function Constraints({ estimation: { constraints }, onRemove }: Props) {
   if (constraints.length === 0) return null
   return (
     <Section
@@ -33,6 +36,15 @@ export function Constraints({ estimation: { constraints } }: Props) {
             <Badge size="small" {...badgeOf(constraint)} />
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
+            {onRemove && (
+              <OwnButton
+                variation="link"
+                aria-label={`Remove the ${constraint.kind}: ${constraint.verdict}`}
+                onClick={() => onRemove(constraint)}
+              >
+                Remove
+              </OwnButton>
+            )}
           </li>
         ))}
       </ul>

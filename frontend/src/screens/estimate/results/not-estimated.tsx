@@ -14,9 +14,12 @@ interface Props {
 
 /** Requirement lines without a task, those of which an offer says nothing, and all that were read as background. */
 export function NotEstimated({ estimation, scope }: Props) {
-  const { notEstimated, lines, idleLines = [] } = estimation
+  const { notEstimated, lines, idleLines = [], outOfScope } = estimation
   const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
-  if (notEstimated.length + idleLines.length === 0) return null
+  // Others are those of work whose exclusion the owner removed.
+  const leftOut = new Set(outOfScope.flatMap(({ sources }) => sources))
+  const background = idleLines.filter(({ id }) => !leftOut.has(id))
+  if (notEstimated.length + unworked.length + background.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
   return (
     <Section
@@ -61,7 +64,7 @@ export function NotEstimated({ estimation, scope }: Props) {
           </FoldedList>
         </div>
       )}
-      {idleLines.length > 0 && <Background lines={idleLines} />}
+      {background.length > 0 && <Background lines={background} />}
     </Section>
   )
 }

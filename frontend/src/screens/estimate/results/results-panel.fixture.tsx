@@ -50,6 +50,9 @@ const lines = [
   { id: 3, text: 'It should be fun.' },
 ]
 
+/** Settings and scopes that were saved. */
+export const saved: unknown[] = []
+
 interface Given {
   settings?: Settings
   terms?: Terms
@@ -98,7 +101,10 @@ export function show(
     estimation,
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
-  const save = async () => project
+  const save = async (change?: object) => {
+    saved.push(change)
+    return project
+  }
   const none = () => {}
   const options = { settings: project, save, onSaved: none, onFailed: none }
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })

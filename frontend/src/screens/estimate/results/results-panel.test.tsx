@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
-import { breakdown, section, show, usd } from './results-panel.fixture'
+import { breakdown, saved, section, show, usd } from './results-panel.fixture'
 
 afterEach(cleanup)
 
@@ -90,16 +90,21 @@ test('answers and assumptions of the calculation fold under their numbers', () =
   assumptions.getByText(`${methodAssumptions} assumptions of the calculation`)
 })
 
-test('a budget far above the estimate is not shown as a success, nor one above the price or a passed deadline as exceeded', () => {
+test('a budget far above the estimate is not shown as a success, nor one above the price or a passed deadline as exceeded', async () => {
   const budget = { kind: 'budget', currency: 'USD' } as const
   const budgets = [1_000_000, 8_000, 5_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
   show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
   const [far, near, between, past] = section('Stated budget and deadline').getAllByRole('listitem')
-  expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.$/)
-  expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.$/)
-  expect(between?.textContent).toMatch(/under itOnly the price fitsWe have 5000.$/)
+  expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.Remove$/)
+  expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.Remove$/)
+  expect(between?.textContent).toMatch(/under itOnly the price fitsWe have 5000.Remove$/)
   expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
+
+  // It may have been misread.
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the deadline: .*Apr 15, 2018/ }))
+  const of = 'deadline 2018-04-15: By April 15, 2018.'
+  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ constraints: [{ of }] }))
 })
 
 test('results without risks have no risk assessment', () => {

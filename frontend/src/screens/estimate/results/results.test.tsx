@@ -71,13 +71,18 @@ test('a range of lines to check shows all its lines, with the hours of their tas
 })
 
 test('all lines that were read as background can be looked at, below those that an offer would not name', async () => {
+  const changes = [{ component: 'Accounts', state: 'out' as const }]
+  const leaveOut = estimationOf({ ...inputOf(hundredHours), scope: { ...emptyScope, changes } })
   const estimation = {
     ...estimate(hundredHours),
     notEstimated: [],
     idleLines: [
       { id: 4, text: 'I add courses myself.' },
       { id: 5, text: 'No app and no blog; our budget is [amount withheld].' },
+      // Of work whose exclusion the owner removed.
+      { id: 6, text: 'Members have accounts.' },
     ],
+    outOfScope: leaveOut.outOfScope.map((work) => ({ ...work, isUnnamed: true, sources: [6] })),
   }
   const scope = putOwn(emptyScope, 'exclusions', { of: 'I add courses myself.' })
   const given = { estimation, scope, settings: defaultSettings, terms: defaultTerms, asked: false }

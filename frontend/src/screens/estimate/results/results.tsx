@@ -1,6 +1,7 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
+import type { ComparedConstraint } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
@@ -48,6 +49,8 @@ interface Props {
   scopeEditor?: Editable
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
+  /** Removes a stated budget or deadline. Absent if the estimate is saved. */
+  onRemoveConstraint?: (constraint: ComparedConstraint) => void
   /** Shown with the record. */
   recordChange?: ReactNode
   /** Shown below the totals. */
@@ -68,6 +71,7 @@ export function Results({
   arrived = false,
   scopeEditor,
   onUseRecord,
+  onRemoveConstraint,
   recordChange,
   actions,
   children,
@@ -116,7 +120,7 @@ export function Results({
       {(estimation.record || recordChange) && (
         <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
       )}
-      <Constraints estimation={estimation} />
+      <Constraints estimation={estimation} onRemove={onRemoveConstraint} />
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
       <NotEstimated estimation={estimation} scope={scope} />

@@ -10,7 +10,12 @@ import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 import { spokenHours } from './spoken-hours'
 
-const ownNouns: Record<OwnList, string> = { exclusions: 'excluded', assumptions: 'an assumption', risks: 'a risk' }
+const ownNouns: Record<OwnList, string> = {
+  exclusions: 'excluded',
+  assumptions: 'an assumption',
+  risks: 'a risk',
+  constraints: 'compared',
+}
 
 interface Props {
   components: readonly ScopedComponent[]

@@ -60,12 +60,21 @@ const editingPauseMs = 400
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
-const scopeOf = ({ changes, added, exclusions = [], assumptions = [], risks = [] }: Scope): Scope => ({
+/** Returns a scope alone, with all its lists. */
+export const scopeOf = ({
+  changes,
+  added,
+  exclusions = [],
+  assumptions = [],
+  risks = [],
+  constraints = [],
+}: Scope): Scope => ({
   changes,
   added,
   exclusions,
   assumptions,
   risks,
+  constraints,
 })
 
 /** Scope on screen, which is saved as it changes. */

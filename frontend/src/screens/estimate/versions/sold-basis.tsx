@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
+import { scopeOf } from '../scope/scope-store'
 
 /** Settings, terms and scope with which an estimate was sold, as far as they were stored. */
 export type SoldBasis = Pick<SavedSnapshot, 'settings' | 'terms' | 'scope' | 'version'>
@@ -25,7 +26,7 @@ export function SoldBasisButtons({ project, settings, scope, sold }: Props) {
   const [isAsking, setAsking] = useState(false)
   const form = formWith(sold)
   const isOther = form && JSON.stringify(form) !== JSON.stringify(formWith({ settings: project, terms: project.terms }))
-  const soldScope = sold.scope ?? emptyScope
+  const soldScope = scopeOf(sold.scope ?? emptyScope)
   const isRescoped = (sold.version ?? 1) === project.version && !isSameScope(soldScope, project.scope ?? emptyScope)
   const [setBack, isPending] = useAction(async () => {
     const { change, finishTyping, settled } = settings.getState()
@@ -65,8 +66,7 @@ interface DialogProps extends Pick<Props, 'scope'> {
 function ScopeDialog({ scope, sold, onClose }: DialogProps) {
   const [setBack, isPending] = useAction(async () => {
     const { edit, settled } = scope.getState()
-    const { changes, added, exclusions, assumptions, risks } = { ...emptyScope, ...sold }
-    edit(() => ({ changes, added, exclusions, assumptions, risks }))
+    edit(() => sold)
     try {
       await settled()
       toast({ title: 'Scope Set Back', text: 'The scope is the one that was sold.' })

@@ -149,8 +149,14 @@ function PairCompared({ before, after, ...props }: PairProps) {
     scope.getState().finishEditing()
   }
   const stored = useStore(store, (state) => state.project) ?? project
-  const read = useCallback(() => compareVersions(stored, before, after, own), [stored, before, after, own])
+  const isEdited = useStore(scope, (state) => state.isEdited)
+  const read = useCallback(
+    async () => ({ ...(await compareVersions(stored, before, after, own)), of: stored }),
+    [stored, before, after, own],
+  )
   const { value: compared, failure, load } = useLoaded(read)
+  // The totals above show an edit before it is saved.
+  const isBehind = after.isCurrent && failure === null && (isEdited || compared?.of !== stored)
   // What is saved may be shared already.
   const pending = after.isCurrent ? currentOf(project, own) : after.saved
   const title = changeTitle(sold, pending)
@@ -164,6 +170,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
       {!compared && failure === null && <Loading />}
       {compared && (
         <>
+          {isBehind && <Loading>Updating the comparison…</Loading>}
           <h3>
             {capitalize(after.name)} compared with {name}: {unbroken(summarizeChange(compared))}
           </h3>
