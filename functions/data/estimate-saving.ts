@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultWorkType } from '#contract/breakdown'
-import { changedLines } from '#contract/estimation'
+import { type Estimation, changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
@@ -111,8 +111,8 @@ export function bodyOf({
 
 /**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
- * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
- * are hashed in their former words.
+ * not have is left out: the ids of added tasks, which the scope has too, the lines of work whose exclusion was removed, and
+ * changed lines as a reason of the revision. Texts are hashed in their former words.
  */
 function hashOf({ terms, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -122,6 +122,7 @@ function hashOf({ terms, ...body }: SavedBody, version: number): string {
   return sha256(
     JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
       if (name === 'addedId') return undefined
+      if (name === 'outOfScope') return (value as Estimation['outOfScope']).map(withoutUnnamed)
       if (typeof value === 'string') return inFormerWords(value, workType)
       return name === 'revisedFor'
         ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
@@ -129,3 +130,6 @@ function hashOf({ terms, ...body }: SavedBody, version: number): string {
     }),
   )
 }
+
+const withoutUnnamed = ({ isUnnamed, ...work }: Estimation['outOfScope'][number]) =>
+  isUnnamed ? { ...work, sources: [] } : work
