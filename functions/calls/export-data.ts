@@ -83,7 +83,7 @@ async function readUntilFull<Entry, Read>(entries: Entry[], readEntry: (entry: E
       read.push(value)
       bytes += Buffer.byteLength(JSON.stringify(value))
     } catch (error) {
-      if (!(error instanceof Refusal && error.kind === 'not-found')) throw error
+      if (!(error instanceof Refusal)) throw error
     }
   }
   return { read }

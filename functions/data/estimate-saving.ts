@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultWorkType } from '#contract/breakdown'
-import { changedLines } from '#contract/estimation'
+import { type Estimation, changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
@@ -134,8 +134,8 @@ const sortEdits = (scope: Scope): unknown =>
 
 /**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
- * not have is left out: the ids of added tasks, which the scope has too, and changed lines as a reason of the revision. Texts
- * are hashed in their former words.
+ * not have is left out: the ids of added tasks, which the scope has too, the lines of work whose exclusion was removed, and
+ * changed lines as a reason of the revision. Texts are hashed in their former words.
  */
 function hashOf({ terms, ...body }: Omit<SavedBody, 'scope'> & { scope?: unknown }, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -145,6 +145,7 @@ function hashOf({ terms, ...body }: Omit<SavedBody, 'scope'> & { scope?: unknown
   return sha256(
     JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
       if (name === 'addedId') return undefined
+      if (name === 'outOfScope') return (value as Estimation['outOfScope']).map(withoutUnnamed)
       if (typeof value === 'string') return inFormerWords(value, workType)
       return name === 'revisedFor'
         ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
@@ -152,3 +153,6 @@ function hashOf({ terms, ...body }: Omit<SavedBody, 'scope'> & { scope?: unknown
     }),
   )
 }
+
+const withoutUnnamed = ({ isUnnamed, ...work }: Estimation['outOfScope'][number]) =>
+  isUnnamed ? { ...work, sources: [] } : work

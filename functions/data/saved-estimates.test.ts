@@ -111,23 +111,32 @@ test('an estimate with role rates that the table returned in another order is th
   expect(await save({ 'Project manager': 75, 'QA engineer': 110 })).not.toEqual(entry)
 })
 
-test('an estimate saved before an exclusion was reworded, its added tasks had ids and its revision named changed lines is the same entry', async () => {
+test('an estimate saved before an exclusion was reworded, its added tasks had ids, work without an exclusion had lines and its revision named changed lines is the same entry', async () => {
   const { userId, projectId } = await someone()
   const origin = { analysis: 40, answers: 0, workType: 0, rounding: 0, revision: 0, scope: 0, record: 0 }
   const [before, now] = [' provided by the client.', ' (the client provides them).'].map(
     (words) => `Texts, images, translations and data${words}`,
   )
-  const save = (revisedFor: string[], exclusions: string[], addedId?: string) => {
+  const save = (
+    revisedFor: string[],
+    exclusions: string[],
+    unnamed: Pick<Estimation['outOfScope'][number], 'sources' | 'isUnnamed'> = { sources: [] },
+    addedId?: string,
+  ) => {
     const video = { component: 'Pages', task: { name: 'Video', role: 'Back-end developer' as const, addedId } }
     const estimation = estimationOf({
       origin: { ...origin, revisedFor },
       exclusions,
-      outOfScope: [{ ...video, title: 'Video (Pages)', tasks: [], sources: [] }],
+      outOfScope: [
+        { ...video, title: 'Video (Pages)', tasks: [], sources: [2] },
+        { component: 'Chat', title: 'Chat', tasks: [], ...unnamed },
+      ],
     })
     return saveEstimate(userId, { entry: entryOf(projectId), body: { estimation }, revision })
   }
   const entry = await save(['answers'], [before!])
-  expect(await save(['answers', changedLines], [now!], 'a')).toEqual(entry)
+  expect(await save(['answers', changedLines], [now!], { sources: [1], isUnnamed: true }, 'a')).toEqual(entry)
+  expect(await save(['answers'], [now!], { sources: [1] })).not.toEqual(entry)
   expect(await save([], [now!])).not.toEqual(entry)
 })
 

@@ -10,9 +10,10 @@ import * as key from '#functions/data/keys'
 import { get as getItem } from '#functions/data/table'
 import { analystFailures } from '#functions/services/analyst/failures'
 import { aProduct } from '#scripts/testing/arbitraries'
-import { calls, promptOf } from '#scripts/testing/model'
+import { aReading, calls, promptOf } from '#scripts/testing/model'
 import { someAnswers } from '#scripts/testing/project'
 import { analyst, aRevisedProject, asked, first, found, longer, runJob, taskOf } from '#scripts/testing/revision'
+import { revise } from './revise'
 import { buildRevision } from './revision-request'
 
 beforeEach(() => {
@@ -160,9 +161,11 @@ test('of two tabs that revise the same version one wins, and the other gets an e
   expect(await revise(longer, 1)).toMatchObject({ statusCode: 200 })
 })
 
-test('a revision that crashes leaves the version whole, and the next one starts again', async () => {
+test('a revision of a broken record fails with its reason, and one that crashes leaves the version whole and starts again', async () => {
   const { reviseTo, project, user, id } = await aRevisedProject()
   const before = await project()
+  const broken = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'broken' }
+  await expect(revise(broken, aReading([]).input)).rejects.toThrow('A revision was started without its text')
   const died = { userId: user.id, projectId: id, kind: 'revise' as const, token: 'died' }
   const request = await buildRevision(user.id, id, { requirements: longer, version: 1 }, new Date())
   await takeLease(died, new Date(Date.now() - 2 * leaseMs), request)

@@ -48,11 +48,9 @@ export async function revise(job: Job, hooks: AnalystHooks): Promise<boolean> {
   const { userId, projectId } = job
   const record = await requireProjectRecord(userId, projectId)
   const { version, revision } = record
-  const [requirements, { requirements: current, ...estimated }] = await Promise.all([
-    readRevisedText(userId, projectId, revision!.hash),
-    readContents(userId, record),
-  ])
-  const [analysis, made] = [estimated.analysis!, estimated.made!]
+  const { requirements: current, analysis, made } = await readContents(userId, record)
+  if (!revision || !analysis || !made) throw new Error('A revision was started without its text or an estimate')
+  const requirements = await readRevisedText(userId, projectId, revision.hash)
 
   const title = maskConstraints(record.title)
   const { lines, written, constraints } = maskLines(requirements)

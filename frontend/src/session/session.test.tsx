@@ -60,14 +60,24 @@ test('a response that is slower than that of a later request does not bring its 
   await waitFor(() => expect(usageOf(result.current.user)).toBe('2 / 2'))
 })
 
-test('a plan that took long to ask for is shown, also if the user was read meanwhile', async () => {
-  const { result, respond } = await openSession()
-  const { refresh, syncPlan } = result.current
-  const [slow, fast] = [syncPlan(), refresh()]
-  await expect.poll(() => respond.length).toBe(3)
-  respond[2]!({ subscriptionTier: 'free' })
-  await fast
-  respond[1]!({ subscriptionTier: 'tier1' })
-  await slow
-  await waitFor(() => expect(result.current.user.subscriptionTier).toBe('tier1'))
-})
+test.each(['before', 'after'])(
+  'a plan that took long to ask for is shown, also if the user is read %s it',
+  async (order) => {
+    const { result, respond } = await openSession()
+    const { refresh, syncPlan } = result.current
+    const [plan, read] = [syncPlan(), refresh()]
+    await expect.poll(() => respond.length).toBe(3)
+    const steps = [
+      async () => {
+        respond[2]!({ subscriptionTier: 'free' })
+        await read
+      },
+      async () => {
+        respond[1]!({ subscriptionTier: 'tier1' })
+        await plan
+      },
+    ]
+    for (const step of order === 'before' ? steps : steps.toReversed()) await step()
+    await waitFor(() => expect(result.current.user.subscriptionTier).toBe('tier1'))
+  },
+)

@@ -219,6 +219,9 @@ test('an offer that replaces an accepted one lists what differs up to what the c
   const abroad = { rows: rows.map((row) => ({ ...row, price: 0 })), lines: [] }
   const hours = ['Search +6 h', 'Blog +6 h', 'Now an option: Invoices −5 h', 'In all +7 h']
   expect(rowsWith([0], abroad, { ...asOption, currency: 'USD' })).toEqual(hours)
+  // Without prices and hours, there is no sum.
+  const even = { rows: [{ name: 'Search', price: 0, hours: 5 }], lines: [] }
+  expect(rowsWith([0], even, { ...asOption, currency: 'USD' })).toEqual(['Search +5 h', hours[2]])
   expect(view({ price, replaces: { ...at, price: 300, currency: 'USD', changes: { rows: [] } } })).not.toContain(
     'In all',
   )

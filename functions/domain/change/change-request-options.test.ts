@@ -298,6 +298,12 @@ test('a change request without tasks says by their lines, or by names that a per
   const [accounts] = rowsFor(save(hundredHours, [{ ...taskRef(screen!), state: 'out' }, less]))
   expect(accounts).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'removed', lines: on(2) }] })
 
+  const half = save(hundredHours, [taskRef(screen!), { ...taskRef(otherScreen!), state: 'out' }])
+  expect(rowsFor(half).find(({ name }) => name === 'Accounts')!.tasks).toMatchObject([
+    { kind: 'removed', isOptional: true, lines: on(2) },
+    { kind: 'removed', lines: on(2) },
+  ])
+
   // The design of an added line is part of adding it.
   const [week, day] = [aTask({ name: 'Week' }), aTask({ name: 'Day', sources: [2] })]
   const design = (hours: number, sources: number[]) => aTask({ ...screen!, likely: hours, pessimistic: hours, sources })

@@ -14,6 +14,7 @@ import { acceptanceOf } from '#domain/offer/acceptance'
 import { offerOf } from '#domain/offer/offer'
 import { priceWith } from '#domain/offer/offer-price'
 import { priceRows } from '#domain/offer/price-rows'
+import { exclusionId } from '#domain/scope/exclusions'
 import { namedOptions } from '#domain/scope/options'
 import { someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { keepAccepted } from './accepted-options'
@@ -296,6 +297,18 @@ test('a new line that no work in scope builds is excluded, or not estimated if i
     expect(notEstimated).toMatchObject([{ text: 'Staff print labels.' }])
     expect(offerOf(after, choices(true), sender).notEstimated).toEqual(notEstimated)
   }
+
+  // Work without an exclusion takes no line from what is built.
+  const staff = (name: string, sources: number[]) => component([aTask({ name: 'Staff', sources })], name)
+  const [desk, print] = [staff('Desk', [3, 4]), staff('Print', [4])]
+  const work = { ...hundredHours, components: [...hundredHours.components, desk, print] }
+  const left: ScopeChange = { component: print.name, state: 'out' }
+  const scope = { ...emptyScope, changes: [left], exclusions: [{ of: exclusionId(left) }] }
+  const input = { ...inputOf(work), terms, scope, lines: lines.slice(0, 4) }
+  const later = { ...save(hundredHours, []), estimation: estimationOf(input) }
+  expect(changeAfter(saveLines(hundredHours, 4), later, []).change!.ended).toContain(
+    'From your requirements, without work before: “Staff print labels.”',
+  )
 })
 
 test('a change request names exclusions and assumptions that no longer apply, without those of work asked for no more, and reworded ones once', () => {

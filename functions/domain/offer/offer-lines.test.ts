@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScopeChange } from '#contract/scope'
+import type { ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { answerSentences } from '#domain/scope/answers'
 import { estimationOf } from '#domain/estimate/estimate'
@@ -62,12 +63,16 @@ test('an answer says which of its wishes are only options, until the client has 
   }
   const [questions, answers] = [[{ ...question, impact: '', neutral: '' }], { else: 'Wish lists and a chat' }]
   const wishes = ['Wish lists', 'Chat'].map((name) => aTask({ name, sources: [], answers: ['else'] }))
+  const design = { name: 'Wish lists: design', role: 'UX/UI designer' as const }
   const input = {
     ...inputOf({
       ...hundredHours,
       components: [
         component([aTask(), ...wishes], 'Shop'),
-        ...['Portal', 'App'].map((name) => component([aTask({ name: 'Forum' })], name)),
+        // The design of a wish is not the wish.
+        ...['Portal', 'App'].map((name) =>
+          component([aTask({ name: 'Forum' }), aTask({ ...design, sources: [], answers: ['else'] })], name),
+        ),
       ],
       assumptions: ['The chat is in English.', 'The forum is in English.', 'Mentioned only once: Wish lists, Chat.'],
     }),
@@ -179,7 +184,8 @@ test('a line of work that is left out is included only with a task that builds i
     const estimation = estimationOf({ ...input, scope: { changes, added: [] } })
     const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
     const saved = { estimation, settings: input.settings, terms: defaultTerms }
-    return { offer: offerOf(saved, choices, sender), bare: offerOf(saved, { ...choices, options: [] }, sender) }
+    const offerWith = (options: ShareChoices['options']) => offerOf(saved, { ...choices, options }, sender)
+    return { offer: offerWith(choices.options), bare: offerWith([]), last: offerWith(choices.options.slice(-1)) }
   }
   const includedWithout = (names: string[], state: 'optional' | 'out') => {
     const { offer, bare } = offersWithout(names, state)
@@ -194,6 +200,10 @@ test('a line of work that is left out is included only with a task that builds i
     offersWithout(names, 'optional').offer.components.flatMap(({ remark = [] }) => remark)
   expect(remarksWithout(['Cards', 'Refunds'])).toEqual([])
   expect(remarksWithout(['Receipts'])).toEqual(['A part of this is only an option: “Receipts (Accounts)”.'])
+  // An option is offered without the line that one builds which is not offered.
+  expect(offersWithout(['Refunds', 'Receipts'], 'optional').last.options).toMatchObject([
+    { name: 'Receipts (Accounts)', lines: [1] },
+  ])
   for (const state of ['optional', 'out'] as const) {
     expect(includedWithout(['Cards'], state)).toEqual([2, 3])
     expect(includedWithout(['Receipts'], state)).toEqual([1, 2, 3])

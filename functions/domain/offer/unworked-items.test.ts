@@ -33,6 +33,10 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
+  // A short quote says too little of a line.
+  const chat = { id: 4, text: '- Members chat with the board.' }
+  const short = ['As the requirements say: “Chat”']
+  expect(unworkedItems({ ...estimation, idleLines: [chat], exclusions: short })).toEqual([chat])
   // Of a line that is excluded in part, the rest.
   const partly = { id: 4, text: '- Members pay by card; no chat is needed.' }
   const exclusions = ['As the requirements say: “No chat is needed”']

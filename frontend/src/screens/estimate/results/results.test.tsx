@@ -126,3 +126,20 @@ test('totals that leave options out, or include those that were sold, say so', (
   show(estimationOf({ ...inputOf(hundredHours), scope }), ['Map'])
   screen.getByText('with the sold option “Map”, but without the other options below')
 })
+
+test('a correction that takes hours away has no bar', () => {
+  const estimation = estimate(hundredHours)
+  const row = { ...estimation.components.at(-1)!, name: 'Correction', hours: -8, isRecord: true }
+  const components = [...estimation.components, row]
+  render(
+    <Results
+      title="Shop"
+      estimation={{ ...estimation, components }}
+      settings={defaultSettings}
+      terms={defaultTerms}
+      asked={false}
+    />,
+  )
+  const bar = screen.getByText('Correction').parentElement!.querySelector<HTMLElement>('.plot')!
+  expect(bar.style.inlineSize).toBe('0%')
+})

@@ -84,22 +84,26 @@ test('a link opens the editor, in which twelve components are filtered by words,
 test('an option that was sold says so, and has the hours that its client accepted while the scope is edited, as its component', async () => {
   const accounts = version.breakdown.components.find(({ name }) => name === 'Accounts')!
   const optional = { component: 'Accounts', task: accounts.tasks[1]!, state: 'optional' as const }
-  const stored = { ...emptyScope, changes: [optional], revision: 1 }
+  const whole = { component: version.breakdown.components.find(({ name }) => name !== 'Accounts')!.name }
+  const changes = [optional, { ...whole, state: 'optional' as const }]
+  const stored = { ...emptyScope, changes, revision: 1 }
   const { settings, terms } = version
   const estimation = estimateVersion(version, { settings, terms, scope: stored, record: undefined })
-  const [option] = estimation.options
-  const sold = { settings, terms, estimation: { ...estimation, options: [{ ...option, hours: 41.5 }] } }
+  const options = estimation.options.map((option) => (option.task ? { ...option, hours: 41.5 } : option))
+  const sold = { settings, terms, estimation: { ...estimation, options } }
   vi.stubGlobal('fetch', (url: URL | string) => {
     const answer = String(url).endsWith('/user') ? user : version
-    const saved = { ...sold, acceptedOptions: [option!.title] }
+    const saved = { ...sold, acceptedOptions: options.map(({ title }) => title) }
     return Promise.resolve(Response.json(String(url).endsWith('/sold') ? saved : answer))
   })
   const withSold = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
   await openEditor({ stored, soldId: 'sold', withSold })
   press('Accounts')
   expect(await screen.findByText(/^\+41\.5 h sold/)).toBeTruthy()
-  const { selectedOptions } = document.querySelector<HTMLSelectElement>('.scope-tasks li:nth-child(2) select')!
-  expect(selectedOptions[0]!.text).toBe('Sold option')
+  const states = (of: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(`Scope of ${of}`).options].map(({ text }) => text)
+  for (const of of [optional.task.name, whole.component])
+    expect(states(of)).toEqual(['In scope', 'Sold option', 'Out of scope'])
   const row = screen.getByRole('button', { name: 'Accounts' }).closest('.scope-row')!
   const { hours } = withSold.components.find(({ name }) => name === 'Accounts')!
   expect(row.querySelector('.num')!.textContent.trim()).toBe(`${hours} h`)

@@ -261,6 +261,9 @@ test('each version that was sold or saved says so, with its figures then, also a
   // What is saved can have other figures than the version, and is what others are compared with.
   expect(marks()).toEqual([', saved with 8 h, $4,400', ', sold with 1 option', ', sold, then replaced'])
   expect(choices().at(-1)).toBe('Version 1, replaced')
+  cleanup()
+  await showVersions({ ...sold, own: [{ ...aSaved(3, 's3'), totalPrice: 5_000 }, ...sold.own] })
+  expect(marks()[0]).toBe(', saved with 8 h, $5,000')
 })
 
 test('an answer that was changed after the sale is a difference to its owner, in the words that the client reads', async () => {
