@@ -6,6 +6,7 @@ import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
 import { wishesIn } from './questions/further-features'
+import { denies } from './reading/sight'
 import { notEstimatedAmong, unestimatedPart } from './reading/supporting'
 import type { Study } from './study'
 
@@ -16,7 +17,7 @@ const maxReplyWords = 5
 /** Lists what the text excludes or postpones, the training and work of experts it asks for, and the wishes that no answer includes. */
 export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[] = []): string[] {
   const excluded = reading.statements.flatMap(({ kind, text, words }, at) => {
-    if (words.length < 1 || /[:：]$/.test(text) || (pointing.test(text) && !names.test(text))) return []
+    if (words.length < 1 || /[:：]$/.test(text) || (pointing.test(text) && !names.test(text)) || closes(text)) return []
     const { text: before = '', kind: kindBefore } = reading.statements[at - 1] ?? {}
     if (kindBefore === 'excluded' && repeats.test(text)) return []
     // A reply names nothing without its question.
@@ -41,6 +42,12 @@ const pointing =
 /** Such a sentence that names what is left out: "Es wird keine App gebaut", "It is not planned to import old data". */
 const names =
   /^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))/iu
+
+/** True for words that end a list and leave nothing out by name: "That's it, please keep it simple", unlike "That's it, no app". */
+const closes = (text: string) => closing.test(text) && !denies(text)
+const closing = pattern(
+  /^(?:that(?:['’]s| is| would be) (?:it|all)|das (?:ist|wär['’]?s?|wäre|war['’]?s)(?: (?:schon|auch|dann))*(?: (?:alles|es))?|c['’]est tout|voilà tout|eso es todo|(?:è|questo è) tutto|dat is (?:alles|het))(?=[,.!;]|$)/iu,
+)
 
 /** A command that says of a pronoun what the sentence before says of its thing: "Leave that alone." */
 const repeats = pattern(

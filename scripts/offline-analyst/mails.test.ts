@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exclusionsIn } from './exclusions'
 import { studied } from './testing/hours'
 
 test.each([
@@ -290,4 +291,40 @@ test('a failure that a wish only mentions is no fault to mend', () => {
   const text =
     'Members of our app should get an e-mail before each class. If the transfer fails, the bookkeeper can send it again with a button.'
   expect(studied(text).plan.components.map(({ name }) => name)).not.toContain('Bug fixes')
+})
+
+test.each([
+  'Three things for the practice website (still the WordPress one you made for us):',
+  'Drei Punkte zur Praxis-Website (läuft noch auf WordPress):',
+  'Trois choses pour le site (celui sous WordPress) :',
+  'For the next release of the web shop please',
+  'Für das nächste Release des Shops bitte',
+])('what leads to wishes is no work and puts nothing off: %s', (lead) => {
+  const { reading } = studied(`${lead}\n- add a map\n- show the opening hours`)
+  expect(reading.statements.map(({ kind }) => kind).filter((kind) => kind !== 'background')).toEqual([
+    'function',
+    'function',
+  ])
+})
+
+test.each([
+  ["That's it, please keep it simple.", 0],
+  ["That's it, no app.", 1],
+  ['Friday would be great.', 0],
+  ['Freitag wäre super.', 0],
+  ['A gallery would be great.', 1],
+])('the end of a mail and a date are no exclusion: %s', (sentence, count) => {
+  expect(
+    exclusionsIn(studied(`We need a website for our choir. Singers report sick with a form. ${sentence}`)),
+  ).toHaveLength(count)
+})
+
+test('the date of a deliverable is no task', () => {
+  const table =
+    '| Deliverable | Due | Acceptance |\n|---|---|---|\n| D1 Applicant portal: registration, application form with budget table, upload | T+14 weeks | UAT |\n| D2 Decision letters by mail merge | T+20 weeks | UAT |'
+  const names = studied(`Statement of Work: Grant portal\n${table}`).plan.components.flatMap(({ tasks }) =>
+    tasks.map(({ name }) => name),
+  )
+  expect(names.join('\n')).toMatch(/Decision letters/)
+  expect(names.join('\n')).not.toMatch(/T\+|weeks/)
 })

@@ -304,3 +304,43 @@ test.each([
 ])('what only sounds like them is work: %s', (line) => {
   expect(kindsBelow(line)).toContain('function')
 })
+
+test.each([
+  'Our DBA will set up the database and the backups.',
+  'The printers themselves are set up by IT.',
+  'Our IT department will provide the servers.',
+  'Notre informaticien installera le serveur.',
+  'El logotipo ya lo tenemos.',
+  'In urgent cases please contact Carsten.',
+  'In dringenden Fällen wendet euch bitte an Carsten.',
+  'Die Rechnung für Juli haben wir überwiesen.',
+  '¿Cuánto costaría y en cuánto tiempo estaría?',
+  'Was kostet das ungefähr und bis wann geht das?',
+  'Der Chatbot wird in einem eigenen Projekt behandelt.',
+  'The chatbot will be dealt with in a separate project.',
+  'Documents on paper will be handled by us next year.',
+])('what others do, and talk about dates and invoices, is no work: %s', (line) => {
+  expect(kindsBelow(line)).not.toContain('function')
+  expect(kindsBelow(line)).not.toContain('quality')
+})
+
+test.each([
+  'Our admin can set up new doctors.',
+  'Devices are set up by the technician in the app.',
+  'Der Admin richtet neue Ärzte ein.',
+  'In dringenden Fällen erhält der Arzt eine SMS.',
+])('what users of the product do likewise is work: %s', (line) => {
+  expect(kindsBelow(line)).toContain('function')
+})
+
+test.each([
+  ['To do:\n- Ines: send list of patients', 'send list', 'background'],
+  ['Next steps\n- Leo: access to the staging server', 'access', 'background'],
+  ['To do:\n- Doctors: send a list of patients', 'Doctors', 'function'],
+  ['Ines showed how the doctors plan today.', 'showed', 'background'],
+  ['\n\nTOP 1 Begrüßung\nLeo begrüßt die Ärzte.', 'begrüßt', 'background'],
+])('in minutes, what those who met do themselves is no work: %s', (text, part, kind) => {
+  const minutes =
+    'Present: Ines, Leo\nDecided:\n- Patients book an appointment online\n- Doctors see a list of their patients'
+  expect(kindOf(`${minutes}\n${text}`, part)).toBe(kind)
+})

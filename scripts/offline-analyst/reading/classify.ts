@@ -66,7 +66,8 @@ export function classify(seen: Sight, language: Language | null, manner: Manner)
   const said = passage.settled ?? kindOf(seen, language, manner)
   const isRequired = !passage.settled && said === 'background' && manner !== 'strict' && asksByPlace(seen)
   const asked = isRequired ? (passage.topic === 'wishes' ? 'wish' : 'function') : said
-  const kind = isAsking({ kind: asked }) && onlyLeads(seen) ? 'background' : asked
+  const leads = isAsking({ kind: asked }) ? onlyLeads(seen) : asked === 'later' && isLead(passage.text)
+  const kind = leads ? 'background' : asked
   return {
     ...passage,
     // A user's action is a function even under a heading for qualities.

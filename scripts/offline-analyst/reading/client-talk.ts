@@ -9,11 +9,11 @@ import { limitsSpending } from './spending'
 const article =
   "(?:(?:the|our|a|an|all|die|das|der|ein|eine|unsere?|les?|la|notre|nos|los|las|el|nuestr[oa]s?) |l['’])?"
 const material =
-  '(?:photos?|pictures?|images?|logos?|texts?|domains?(?: names?)?|(?:web ?)?hosting|webspace|e-?mail addresses|ssl certificates?|fonts?|videos?|content|fotos?|bilder|texte|inhalte|schriften|domain|textes|nom de domaine|hébergement|fotos|textos|dominio|alojamiento)'
+  '(?:photos?|pictures?|images?|logos?|logotipos?|texts?|domains?(?: names?)?|(?:web ?)?hosting|webspace|e-?mail addresses|ssl certificates?|fonts?|videos?|content|fotos?|bilder|texte|inhalte|schriften|domain|textes|nom de domaine|hébergement|fotos|textos|dominio|alojamiento)'
 const things = `${article}${material}(?:(?:,|,? and| und| et| y| &) ${article}${material})*`
 const plenty =
   '(?:plenty|enough|lots|loads|many|a lot|already|too|as well|also|anyway|genug|genügend|reichlich|schon|bereits|auch|viele|déjà|aussi|assez|ya|también)'
-const atHand = `(?:${things} (?:(?:we|I)(?: already| also)? have(?: got)?(?: ${plenty}(?: of)?){1,2}|(?:is|are|['’]s)(?: already| all)? (?:done|finished|ready|made|there)(?: already| too| as well)?|(?:haben (?:wir|ich)|habe ich|(?:on|nous|je) (?:les |en )?(?:a|avons|ai)|(?:los |las )?tenemos)(?: ${plenty}){1,3}|(?:ist|sind|est|sont|está|están) (?:schon |bereits |déjà |ya )?(?:fertig|vorhanden|da|prêts?|faits?|list[oa]s?))|(?:(?:we|I) (?:already |also )?have|(?:wir|ich) haben?) (?:plenty of|enough|lots of|loads of|a lot of|genug|genügend|reichlich) ${things}(?: (?:already|too|schon))?)`
+const atHand = `(?:${things} (?:(?:we|I)(?: already| also)? have(?: got)?(?: ${plenty}(?: of)?){1,2}|(?:is|are|['’]s)(?: already| all)? (?:done|finished|ready|made|there)(?: already| too| as well)?|(?:haben (?:wir|ich)|habe ich|(?:on|nous|je) (?:les |en )?(?:a|avons|ai)|(?:los |las )?tenemos)(?: ${plenty}){1,3}|ya l[oa]s? (?:tenemos|tengo)|(?:ist|sind|est|sont|está|están) (?:schon |bereits |déjà |ya )?(?:fertig|vorhanden|da|prêts?|faits?|list[oa]s?))|(?:(?:we|I) (?:already |also )?have|(?:wir|ich) haben?) (?:plenty of|enough|lots of|loads of|a lot of|genug|genügend|reichlich) ${things}(?: (?:already|too|schon))?)`
 
 const told = [
   // "Here is the new logo."

@@ -12,13 +12,28 @@ const maxWords = 10
 
 /** True for what leads up to a list of wishes and names none: "Could you please:", "On our website, please:", "Hier unsere Wünsche:". */
 export function isLead(text: string): boolean {
-  const said = withoutAddressee(text)
+  const said = withoutAddressee(text.replace(aside, ''))
   const asked = withoutPlea(said)
   if (asked !== said && !/[\p{L}\d]/u.test(asked)) return true
+  if (forRelease.test(said)) return true
   if (!(/[:：]$/.test(said) || following.test(said)) || faultsFollow.test(said)) return false
+  if (counted.test(said)) return true
   const words = wordsOf(said)
   return words.length <= maxWords && !isOfSoftware(withoutPlace(words))
 }
+
+/** Words in parentheses before the colon of a lead: "Three things for the site (the one you made for us):". */
+const aside = / ?\([^()]{3,80}\)(?=\s?[:：]$)/u
+
+/** A plea for what follows, for a release that it does not put off: "For the next release of the shop please". */
+const forRelease = pattern(
+  '^(?:(?:for|in|with) the next (?:release|version|sprint|update)(?: of [^,;:.]{3,40})?,? please|(?:für|in|mit|zu[mr]?) (?:d(?:as|ie|em|er|en) )?nächste[nmrs]? (?:release|version|sprint|update)(?: [^,;:.]{3,40})?,? bitte|(?:pour|dans) la prochaine (?:version|livraison)(?: [^,;:.]{3,40})?,? (?:merci(?: de)?|svp)|(?:para|en) la próxima (?:versión|entrega)(?: [^,;:.]{3,40})?,? por favor)\\s?[:：]?$',
+)
+
+/** A number of things, whatever they are for: "Three things for the practice website:", "Drei Punkte zur Website:". */
+const counted = pattern(
+  '^(?:(?:just|only|hier|here are|voici|nur) )?(?:a few|a couple of|some|several|two|three|four|five|ein paar|einige|mehrere|zwei|drei|vier|fünf|quelques|plusieurs|deux|trois|quatre|algunas?|algunos|varias?|varios|dos|tres|cuatro|alcune|due|tre|twee|drie|vier|enkele) (?:(?:small|little|more|other|quick|kleine|weitere|petites?|pequeñ[oa]s|piccole) )?(?:things|points|topics|requests|wishes|dinge|sachen|punkte|wünsche|anliegen|choses|points|demandes|cosas|puntos|cose|punti|dingen|punten)(?: [^:.;]{1,60})?\\s?[:：]$',
+)
 
 /** Words for what follows, which end a lead without a colon: "Could you do the following". */
 const following =

@@ -4,23 +4,47 @@ import type { Passage } from '../text/passages'
 const present =
   'participants?|attendees|in attendance|anwesend(?:e)?|teilnehme(?:r|nde)\\p{L}*|présents?|asistentes|presentes|participantes|partecipanti|presenti|aanwezig(?:en)?'
 /** Lines about who took part in a meeting. */
-export const attendance = pattern(`^(?:${present})\\s?[:：]|\\((?:${present}|present)\\s?:`)
+export const attendance = pattern(`^(?:${present}|present)\\s?[:：]|\\((?:${present}|present)\\s?:`)
 
 /** Headings of what else was said. */
 const otherBusiness = pattern(
-  /^(?:misc(?:ellaneous)?|any other business|aob|other (?:business|matters)|sonstiges|verschiedenes|divers|questions diverses|varia|varios|otros asuntos|ruegos y preguntas|diversos|outros assuntos|varie(?: ed eventuali)?|rondvraag|overig(?:e punten)?)$/iu,
+  /^(?:(?:top|item|agenda item|punkt|point|punto|punt) ?\d{1,2}[.:)]?(?: [–—-])? )?(?:welcome|opening|begrüßung|accueil|bienvenida|misc(?:ellaneous)?|any other business|aob|other (?:business|matters)|sonstiges|verschiedenes|divers|questions diverses|varia|varios|otros asuntos|ruegos y preguntas|diversos|outros assuntos|varie(?: ed eventuali)?|rondvraag|overig(?:e punten)?)$/iu,
+)
+
+/** Headings and leads of what those who met do themselves. */
+const toDo = pattern(
+  /^(?:to[- ]?dos?|action (?:items|points)|next steps|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi|acties|actiepunten)\s?[:：]?$/iu,
+)
+/** A task of somebody by name: "Ines: send list of skills by Friday". */
+const assigned = /^(\p{Lu}[\p{L}'’-]+)\s?[:：]\s+\S/u
+
+/** What somebody said or showed, or will find out: "Farid showed how they plan today". */
+const told = pattern(
+  /^([\p{L}'’-]+) (?:showed|shows|explain(?:ed|s)|present(?:ed|s)|demonstrated|described|reported|will (?:ask|check|find out|clarify|talk to)|zeigte?|erklärte?|berichtete?|stellte?|klärt|fragt|a (?:montré|expliqué|présenté)|montre|explique|présente|va demander|mostró|explicó|presentó|ha mostrato|ha spiegato|liet .* zien) /iu,
 )
 
 const decided = pattern(
   /^(?:decisions?|decided|entscheidung|beschluss|beschlossen|décision|décidé|decisión|decidido|decisione|deciso|decisão|besluit|besloten)\s?[:：]\s+(?=\S)/iu,
 )
 
-/** Returns the passages of minutes with what else was said as text about something else, and decisions without their label. */
+/**
+ * Returns the passages of minutes with what else was said as text about something else, decisions without their label, and
+ * who met and what each of them does as background.
+ */
 export function withoutOtherBusiness(passages: Passage[]): Passage[] {
-  if (!passages.some(({ text }) => attendance.test(text))) return passages
+  const here = passages.filter(({ text }) => attendance.test(text)).flatMap(({ lines }) => lines)
+  if (here.length === 0) return passages
+  const present = passages.flatMap(({ text, lines }) => (here.includes(lines[0]!) ? [text] : [])).join(' ')
+  const isOfPerson = ({ text, headings }: Passage) => {
+    const isToDo = toDo.test(headings.at(-1) ?? '')
+    const [, name] = told.exec(text) ?? (isToDo ? assigned.exec(text) : null) ?? []
+    return name !== undefined && present.includes(name)
+  }
   return passages.map((passage) =>
     otherBusiness.test(passage.heading)
       ? { ...passage, topic: 'foreign', ownTopic: true }
-      : { ...passage, text: passage.text.replace(decided, '') },
+      : here.includes(passage.lines[0]!) || isOfPerson(passage)
+        ? { ...passage, settled: 'background' }
+        : { ...passage, text: passage.text.replace(decided, '') },
   )
 }

@@ -25,6 +25,7 @@ const forFigures = [
 
 /** Wishes for a date: "Ouverture souhaitée avant Noël", "Non ho fretta, entro fine anno va bene", "Please before the 25th". */
 const forDates = [
+  "(?:(?:by|on|until|till|bis|am|d['’]ici|pour|para|el|per|op|voor) )?(?:(?:next |this |nächsten |diesen )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag)|tomorrow|next week|morgen|nächste woche|demain|la semaine prochaine|mañana|la próxima semana|domani|volgende week) (?:would be|is|works|wäre|ist|passt|geht|ginge|serait|sería|estaría|sarebbe|zou) (?:\\p{L}+ ?){1,4}[.!]*$",
   "(?:(?:the|die|der|l['’]|la|le|de) ?)?(?:opening|launch|delivery|go-?live|start|eröffnung|livegang|inbetriebnahme|ouverture|lancement|mise en ligne|livraison|apertura|lanzamiento|entrega|lancio|consegna|oplevering|lancering) (?:(?:is|ist|est|es|è) )?(?:wanted|planned|desired|wished|gewünscht|geplant|souhaitée?|prévue?|desead[oa]|previst[oa]|desiderat[oa]|gewenst|gepland)(?!\\p{L})",
   "(?:no (?:rush|hurry)|(?:there|it) is no (?:rush|hurry)|(?:I am|I['’]m|we are|we['’]re) (?:not )?in (?:a|no) (?:rush|hurry)|(?:es hat )?keine eile|(?:es )?eilt nicht|(?:ce n['’]est )?pas (?:pressé|urgent|d['’]urgence)|(?:no (?:hay|tengo|tenemos)|sin) prisa|non (?:ho|abbiamo|c['’]è) fretta|geen haast)(?!\\p{L})",
   '(?:one-?off|one time|einmalig|(?:une )?(?:seule|unique) fois|(?:una )?(?:sola|única) vez|una tantum|eenmalig)(?: (?:only|job|project|work|auftrag|arbeit|projet|trabajo|lavoro|opdracht))?(?:[,;.!].{0,40})?$',
@@ -44,6 +45,12 @@ const smallTalk = [
   '(?:happy new year|(?:ein )?(?:frohes|gutes) neues|bonne année|feliz año|buon anno|gelukkig nieuwjaar|schönes wochenende|have a (?:nice|good|great) )(?!\\p{L})',
   "(?:(?:sorry,? )?(?:it['’]s )?(?:an? )?(?:long|short) story|lange geschichte|longue histoire|larga historia|storia lunga|lang verhaal)(?!\\p{L}).{0,20}$",
   '(?:so )?(?:yeah )?(?:what are we talking|(?:just )?(?:call|ring|phone) me|ruf(?:en sie)? mich|rappelle[zr]?[- ]moi|ll[aá]m[ae]me|(?:mi )?richiam\\p{L}+|bel me|(?:I have )?no idea|keine ahnung|aucune idée|ni idea|nessuna idea|geen idee)(?!\\p{L})',
+]
+
+/** Whom to ask meanwhile, and invoices that are paid: "In urgent cases please contact Carsten". */
+const dealings = [
+  "(?:(?:in (?:urgent cases|an emergency|emergencies)|(?:if|when) (?:it is|it['’]s|something is) urgent|in (?:dringenden|eiligen) fällen|im notfall|en cas d['’]urgence|en caso de urgencia|in caso di urgenza|in dringende gevallen|bis dahin|until then),? )(?:please |bitte |merci de |por favor )?(?:contact|call|ask|write to|wende\\p{L}* (?:euch|sie sich|dich)(?: bitte)? an|meldet euch(?: bitte)? bei|adresse[rz]|contacte[rz]|contacta\\p{L}*|contattate|neem contact op met)(?!\\p{L})[^,;:]{2,60}$",
+  "(?:die|eure|ihre) rechnung(?: [^,;:.]{2,30})? (?:haben wir|habe ich|ist|wurde) (?:\\p{L}+ )?(?:überwiesen|bezahlt|beglichen)[.!]?$|(?:we|I)(?: have|['’]ve) (?:already )?(?:paid|transferred) (?:the|your) invoice(?: [^,;:.]{2,30})?[.!]?$|(?:the|your) invoice(?: [^,;:.]{2,30})? (?:is|was|has been) (?:already )?paid[.!]?$|(?:nous avons|on a|j['’]ai) (?:déjà )?(?:réglé|payé|viré) (?:la|votre|ta) facture(?: [^,;:.]{2,30})?[.!]?$|(?:ya )?(?:hemos|he) pagado (?:la|vuestra|su) factura(?: [^,;:.]{2,30})?[.!]?$",
 ]
 
 /** Words between clients and makers before what they want: "Te cuento lo del taller", "These are the sheets I use now". */
@@ -74,10 +81,16 @@ const anybody =
 const things =
   '(?:hardware|tablets?|laptops?|devices?|scanners?|printers?|screens?|displays?|servers?|licen[cs]es?|geräte|drucker|bildschirme|lizenzen|matériel|tablettes|écrans|equipos|tabletas|pantallas|dispositivi|apparatuur)'
 
+const administrators =
+  '(?:(?:our|unsere?|notre|nuestr[oa]|onze|il nostro) (?:(?:own|eigener?) )?(?:DBAs?|IT(?:[- ](?:department|team|people|abteilung))?|EDV|sys(?:tem)?[- ]?admin\\p{L}*|hoster|informaticien(?:ne)?|service informatique|informátic[oa]|departamento de informática)|IT)'
+const infrastructure =
+  '(?:\\p{L}*(?:instances?|databases?|servers?|machines?|vms?|backups?|printers?|networks?|vpn|domains?|dns|certificates?|hosting|environments?|instanz(?:en)?|datenbank(?:en)?|maschinen|drucker|netzwerk|umgebung(?:en)?|zertifikate?|serveurs?|bases? de données|machines virtuelles|imprimantes?|servidor(?:es)?|impresoras?|máquinas virtuales))'
+
 /** Work of others for the project: "Hardware is ordered by IT", "Mounting by electrician", "FM takes care". */
 const duties = [
-  `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things} (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:von|vom|durch|door) ${anybody})`,
+  `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things}(?: themselves| selbst)? (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:set up|configured|provided) by ${anybody}(?=[.,;!]|$)|(?:von|vom|durch|door) ${anybody})`,
   `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
+  `${administrators} (?:(?:will|wird) )?(?:sets? up|installs?|configures?|creates?|provides?|prepares?|richtet|installiert|stellt|installera?|configurera?|fournira?|prépare(?:ra)?|instala(?:rá)?|configura(?:rá)?|proporciona(?:rá)?) (?!.*(?:new|neue) (?:users?|benutzer))[^,;:]{0,40}?(?<!\\p{L})${infrastructure}(?!\\p{L}).*`,
   `${team} (?:clarif\\p{L}+|provides?|delivers?|supplies|orders?|would run|will run|runs|klärt|liefert|stellt|bestellt|betreibt|würde|fournit|commande|fournira|aporta|facilita|fornisce|levert|regelt)(?!\\p{L})`,
   '(?:access|zugang|zugriff|accès|acceso|accesso|toegang) (?:is )?(?:via|by|through|over|per|über|par|por|tramite) (?:Citrix|VPN|RDP|SSH|TeamViewer|AnyDesk|remote)(?!\\p{L})',
   "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmer[nt] sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
@@ -131,7 +144,7 @@ const templates = [
 ]
 
 const remark = pattern(
-  `^(?:${[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
+  `^(?:${[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...dealings, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
 )
 
 const very =
@@ -173,11 +186,11 @@ export const isRemark = remember(
 )
 
 const selves =
-  '(?:ourselves|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
+  '(?:ourselves|us(?= (?:later|next|this|in)|[.!]?$)|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
-  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:still )?(?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)(?: (?:weiterhin|weiter|nach wie vor))?|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
+  `^(?:(?:[^;:.]{3,60}? (?:(?:is|are) (?:still )?(?:done|handled|made|managed|kept) by|(?:macht|machen|erledigt|übernimmt)(?: (?:weiterhin|weiter|nach wie vor))?|l[aoei] (?:fa|fanno|hace|hacen|facciamo|hacemos)(?: con)?|(?:est|sont) (?:faite?s?|gérée?s?|tenue?s?) par|(?:le|la|les) fait|(?:doet|regelt)) (?:${theirs})(?!,? (?:(?:und|aber|and|but|so) )?(?:wir|ihr|sie|du|ich|we|you|I)(?!\\p{L}))|[^;:.]{3,60}? (?:(?:is|are|will be) (?:done|handled|fixed|made|taken care of) by (?=us)|(?:we|I) (?:do|handle|make|scan) (?:it |that |this |them )?|machen |doen |faisons |hacemos |facciamo )${selves})(?!\\p{L})|[^,;:.!?]{2,40}: (?:no(?:pe)?|nein|nö|non|nee|não)(?= (?:we|wir|nous|on|hacemos|facciamo|die|das|that|it|es|ça|cela|esto|dat)(?!\\p{L})|[,.!]|$)|[^,;:.]{2,40} (?:also not|neither|auch nicht|non plus|tampoco|neanche|nemmeno|ook niet)[.!]?$|(?:[^;:.]{2,40}, )?(?:on|nous) ne touch(?:e|ons|era) pas |(?:we|please) (?:do not|don['’]t) touch |no (?:se toca|tocamos|tocar|toquéis) |non (?:si tocca|tocchiamo|toccare) |[^;:.]{3,40}? (?:fassen wir nicht an|blijven we van af)|[^,;:.]{3,60}? (?:need not be|(?:does|do) not (?:need|have) to be|müssen nicht|muss nicht|(?:n['’]ont|n['’]a) pas besoin d['’]être|no hace falta|non (?:devono|deve) essere|hoe(?:ft|ven) niet) ?(?:\\p{L}+ )?(?:transferred|migrated|moved|imported|übernommen|migriert|umgezogen|repris\\p{L}*|migr\\p{L}+|transfér\\p{L}+|import\\p{L}+|pasar\\p{L}*|trasferit\\p{L}+|mee|over)(?!\\p{L})|[^;:.]{2,40} (?:reste(?:nt)?|rimane|rimangono|se queda|quedan?|ficam?|blij(?:ft|ven)) (?:(?:le|la|les|il|el|lo|gli|het|de) )?(?:mêmes?|identiques?|inchangée?s?|tels? quels?|stess[oaei]|invariat[oaei]|igual(?:es)?|mism[oa]s?|hetzelfde|ongewijzigd)(?!\\p{L})|[^;:.]{3,80}? (?:leave (?:that|it|this) (?:alone|out|as it is)|das lassen wir(?: so| weg)?|(?:ça|cela) on (?:n['’])?y touche pas|(?:eso|esto) (?:lo )?dejamos(?: como está| así)?|(?:lo |quello )?lasciamo (?:stare|così)|dat laten we(?: zo)?)[.!]?$|[^;:.]{2,60}? (?:hebben (?:we|wij) niet nodig|(?:e )?non (?:mi|ci) (?:serve|servono|interessa))(?!\\p{L}))`,
 )
 
 /** Deeds of users and their bounds: "No booking after Friday", "Pas d'annulation sans motif". */
@@ -217,6 +230,8 @@ const setAside = pattern(
     `^[^,;:.!?]{2,60} (?:no hacen? falta|no (?:se )?necesit(?:a|an|amos)|non (?:ci )?serv(?:e|ono)|niet nodig|n['’](?:est|ont) pas (?:nécessaires?|utiles?)|não (?:é|são) precis[oa]s?|(?:is|are) not (?:needed|necessary))${stop}`,
     // "That is a different product".
     `^.{3,160}(?<!\\p{L})${another}(?:product|project|story|topic|produkt|projekt|thema|geschichte|projet|sujet|produit|proyecto|tema|producto|progetto|discorso|prodotto|verhaal|projecto)[.!]?$`,
+    // "The chatbot will be handled in a separate project".
+    `^[^;:]{3,80} (?:(?:is|are|will be|ist|sind|wird|werden|est|sera|es|será) )(?:(?:handled|treated|dealt with|covered|done|built|part|traitée?s?|tratad[oa]s?|parte) )?(?:in|as|of|dans|en|de) (?:(?:an?|eine[mr]|une?|un|otro|una) )?(?:separate[ns]?|own|another|different|eigene[nms]?|andere[nms]?|separaten|autre|otro|otra) (?:project|projekt|projet|proyecto)(?: (?:behandelt|umgesetzt|gebaut|gemacht|bearbeitet))?[.!]?$|^[^;:]{3,80} fera l['’]objet d['’]un autre projet[.!]?$`,
     // "Firmware: we do that ourselves", "Mahnwesen: das macht unser Steuerberater".
     `^[^,;:.!?]{2,40}: (?:${who} (?:do(?:es)?|handles?|makes?|takes? care of) (?:that|it|this)|das (?:mach|übern[ei]hm|übernimm|erledig)\\p{L}+ ${who}|(?:(?:c['’]est|ça) )?${who} (?:s['’]en (?:occupe|charge)|l['’]a déjà))(?!\\p{L})`,
     // "No app, a website is enough".

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import {
   type Column,
   columns,
@@ -37,6 +38,12 @@ export const isRecord = (cells: readonly string[]) =>
   fileName.test(cells[0] ?? '') ||
   (cells.some((cell) => date.test(cell)) && cells.some((cell) => version.test(cell) || initials.test(cell)))
 
+/** A cell with a date in relation to the start of a project: "T+14 weeks". */
+const relative = pattern(
+  '(?<=\\|) ?(?:T0?|D|M|start) ?\\+ ?(?:\\d{1,3}|\\[date withheld\\])(?: ?(?:days?|weeks?|months?|tage|wochen|monate|jours|semaines|mois|días|semanas|meses|giorni|settimane|mesi|dagen|weken|maanden))? ?(?=\\|)',
+  'gi',
+)
+
 /** A rule between the header and the rows of a table in Markdown. */
 const rule = /^[\s|:+=-]+$/
 
@@ -61,7 +68,7 @@ const noTable: readonly Field[] = []
  * "R8 | Alarm by SMS | Could" becomes "- R8: Nice to have: Alarm by SMS". Headers, and rows that exist, become "".
  */
 export function requirementRows(lines: readonly string[]): string[] {
-  const texts = csvRows(lines)
+  const texts = csvRows(lines).map((line) => (line.includes('+') ? line.replace(relative, ' ') : line))
   const pieces = texts.map((line) => (rule.test(line) ? [line] : cellsOf(line)))
   for (const [at, row] of [...matrixRows(pieces), ...rowsOfWishes(pieces)]) {
     texts[at] = row

@@ -19,6 +19,10 @@ const question = `(?:(?:and |et |y |e )?¿?(?:${[
   '(?:wat|hoeveel)(?: \\p{L}+)?(?: (?:het|dat))? (?:kosten|kost|rekenen?|vra(?:ag|gen))|wat kost',
 ].join('|')})${few})`
 
+/** A question for a date: "by when would it be ready", "bis wann geht das". */
+const when =
+  '(?:(?:by when|how soon|when) (?:could|would|can|will|is|do)(?!\\p{L})|bis wann|wie schnell|(?:en|para) cu[aá]nto tiempo|para cu[aá]ndo|cu[aá]ndo|dans quel délai|pour quand|en combien de temps|entro quando|in quanto tempo|wanneer|hoe snel)[^?;:]{0,40}'
+
 /** Something between the words of such a question: "What would a small game cost, with …?" */
 const around = pattern(
   `^(?:how much|what|was|wie ?viel|wat|hoeveel) (?:would|will|does|w[üu]rden?|wird|zou|gaat) ((?:an?|ein\\p{L}{0,2}|een) [^?,]{3,90}?) (?:cost|kosten)(?=[,?. ]|$)`,
@@ -42,7 +46,7 @@ const offer =
 const howToOffer = `(?:${please}|graag),? (?:${manner} ){0,6}?${offer}(?:,? ${manner}){0,8}(?: an)?|${offer}(?:,? ${manner}){0,8},? ${please}`
 
 const only = pattern(
-  `^(?:${question}|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?|${howToOffer})[?.! ]*$`,
+  `^(?:${question}(?:,? (?:and|und|et|y|e|en) ${when})?|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?|${howToOffer})[?.! ]*$`,
 )
 
 const telling =
