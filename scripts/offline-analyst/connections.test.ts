@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { technologiesOf } from './technologies'
 import { studied } from './testing/hours'
+import { statements } from './testing/statements'
 
 test('a product does not connect to itself, nor to people', () => {
   const text = `TTL shall record samples.\nTTL shall print labels.\nTechnicians maintain the integration of TTL.
@@ -141,4 +142,14 @@ Old sheets | in | XLSX | One-time migration of members`
   expect(reading.statements.at(-1)!.text).toBe('One-time migration of members (Old sheets, XLSX)')
   expect(recognized.systems.flatMap((names) => [...names])).toEqual(['Xero'])
   expect([...recognized.works.at(-1)!]).toContain('migration')
+})
+
+test.each([
+  ['Interfaces of our cockpit', 'System | Direction | Data | Protocol', 'in | Deliveries | OData'],
+  ['Systeme rund um die Logistik', 'System | Richtung | Daten | Protokoll', 'Export | Aufträge | TCP'],
+  ['Autour de la logistique', 'Système | Sens | Données | Protocole', 'sortie | Commandes | REST'],
+])('a table of interfaces is work without a word of software: %s', (title, head, row) => {
+  const systems = ['Navision', 'Lagerlift', 'Transporeon', 'Waage', 'Alfa', 'Beta', 'Gamma', 'Delta', 'Zeta']
+  const rows = statements(`${title}\n\n${[head, ...systems.map((name) => `${name} | ${row}`)].join('\n')}`)
+  expect(rows.filter(({ kind, item }) => kind === 'function' && item)).toHaveLength(systems.length)
 })

@@ -254,8 +254,9 @@ function readText(
     named.some(({ owner }) => owner.kind === 'archetype' || owner.kind === 'software') && statements.some(isAsking)
   const byTable = statements.some((it, at) => delivered[at] && isAsking(it)) && statements.some(namesTechnology)
   const isShort = isBrief(statements)
-  const byCodes = statements.filter(({ coded }) => coded).length >= min.coded && !areRules(statements)
-  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byCodes || isShort) {
+  const isListed = ({ coded, system }: Statement) => coded || system !== undefined
+  const byRows = statements.filter(isListed).length >= min.listed && !areRules(statements)
+  if (isSoftware || speaksOfSoftware(statements, language) || byTitle || byTable || byRows || isShort) {
     // In sections with a requirement or an exclusion, other sentences count too; elsewhere only explicit ones do.
     const asking = sectionsThatAsk(statements)
     const explains = explanationsIn(statements)
@@ -276,8 +277,8 @@ function readText(
 const headsScope = ({ topic, ownTopic, heading }: Passage) =>
   topic === 'functions' && ownTopic && dueHeading.test(heading)
 
-/** Log-odds below which a message asks for nothing, and numbered requirements of a text that need not speak of software. */
-const min = { work: -1, coded: 3 }
+/** Log-odds below which a message asks for nothing, and numbered requirements or systems that need no word of software. */
+const min = { work: -1, listed: 3 }
 
 /** A message of one line is a sentence without a full stop, too. */
 const withStop = ({ passage, words, hits }: Sight) =>
