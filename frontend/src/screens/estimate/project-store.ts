@@ -4,13 +4,12 @@ import type { ErrorKind } from '#contract/error-kinds'
 import type { Progress } from '#contract/joining'
 import type { JobKind, Project, TextChange } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { Revision } from '#contract/version'
+import type { NumberedVersion, Revision } from '#contract/version'
 import type { StoredScope } from '#contract/scope'
 import { ApiError, kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { recordStart } from '../../ui/started'
 import { forgetDraft, readDraft } from '../../session/drafts'
-import { isOutdated } from './scope/scope-store'
 import type { SettingsChange } from './settings-store'
 
 /** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
@@ -96,6 +95,14 @@ function saveEstimate(project: Project, estimation: NonNullable<Project['estimat
   const { totalHours, totalCost } = estimation
   return request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation, settings } })
 }
+
+/** Identifies an estimate of a project. A restored version has the time of the earlier one. */
+export type VersionTime = Pick<NumberedVersion, 'number' | 'estimatedAt'>
+
+/** True if the project has a newer version, or was estimated again. */
+export const isOutdated = ({ number, estimatedAt }: VersionTime, project: Pick<Project, 'version' | 'estimatedAt'>) =>
+  number < project.version ||
+  (number === project.version && project.estimatedAt !== undefined && estimatedAt < project.estimatedAt)
 
 const isEstimatedAgain = (before: Project | null, project: Project) =>
   before?.estimatedAt !== undefined && isOutdated({ number: before.version, estimatedAt: before.estimatedAt }, project)

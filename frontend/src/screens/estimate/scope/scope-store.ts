@@ -2,18 +2,15 @@ import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
-import type { NumberedVersion } from '#contract/version'
 import { kindOf, plainMessageOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
+import { type VersionTime, isOutdated } from '../project-store'
 
 /** A scope that was edited from `base`, which the server had. */
 export interface EditedScope {
   scope: Scope
   base: StoredScope
 }
-
-/** Identifies an estimate of a project. A restored version has the time of the earlier one. */
-type VersionTime = Pick<NumberedVersion, 'number' | 'estimatedAt'>
 
 /** An estimate of a version, computed in the browser. */
 export interface Preview extends VersionTime {
@@ -150,11 +147,6 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
     }
   })
 }
-
-/** True if the project has a newer version, or was estimated again. */
-export const isOutdated = ({ number, estimatedAt }: VersionTime, project: Pick<Project, 'version' | 'estimatedAt'>) =>
-  number < project.version ||
-  (number === project.version && project.estimatedAt !== undefined && estimatedAt < project.estimatedAt)
 
 /** Returns the project with the estimate of a scope, unless the version that it is computed from is outdated. */
 export const previewProject = (project: Project, scope: Scope, preview: Preview | null): Project =>
