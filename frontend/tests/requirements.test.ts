@@ -8,7 +8,9 @@ test('a title and requirements are edited before and after the analysis, also ov
   const id = await aProject(ada, { requirements: 'Thank you for lunch. See you on Monday.' })
   const page = await aWindow(`/estimate/${id}`, { as: ada, width: 390 })
   await page
-    .getByText(/^Not started yet\. The offline analyst will read your text \(\d+ characters\)\. No AI service gets to see it\.$/)
+    .getByText(
+      /^Not started yet\. The offline analyst will read your text \(\d+ characters\)\. No AI service gets to see it\.$/,
+    )
     .waitFor()
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   await page.getByLabel('Project Title').fill('Bicycle shop')

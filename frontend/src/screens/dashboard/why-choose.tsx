@@ -12,7 +12,10 @@ const more = [
   ['Offers as links', 'Share a saved estimate as an offer, and see when it is opened and accepted.'],
   ['Changes priced apart', 'Revise the requirements, and price only what changed.'],
   ['Estimates that learn', 'Close finished projects, and the next estimates learn from what they took.'],
-  ['Answers that count', 'Questions are ranked by the hours that they move, and every answer makes the estimate more certain.'],
+  [
+    'Answers that count',
+    'Questions are ranked by the hours that they move, and every answer makes the estimate more certain.',
+  ],
 ]
 
 export function WhyChoose({ tier }: { tier: Tier }) {

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 /** Shows a project, of which an estimate may be sold, to a user with this monthly limit, and asks for its copy. */
-function duplicate(monthlyEstimationLimit: number, isSold = false) {
+async function duplicate(monthlyEstimationLimit: number, isSold = false) {
   user = { email: 'ada@example.com', monthlyEstimationCount: 1, monthlyEstimationLimit }
   storeSession('session', parseUser(JSON.stringify(user))!)
   const createdAt = '2026-11-20T10:00:00.000Z'
@@ -54,16 +54,17 @@ function duplicate(monthlyEstimationLimit: number, isSold = false) {
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Duplicate Studio' }))
+  await vi.waitFor(() => expect(document.querySelector('dialog') ?? sent[0]).toBeTruthy())
   return document.querySelector('dialog')
 }
 
 test('a copy asks before it uses an estimate of the month, or leaves agreed prices behind', async () => {
-  const sold = duplicate(unlimited, true)!
+  const sold = (await duplicate(unlimited, true))!
   expect(sold.textContent).toContain('The prices that were agreed for “Studio” do not hold for it')
   expect(sold.textContent).not.toContain('this month')
   cleanup()
 
-  const counted = duplicate(5)!
+  const counted = (await duplicate(5))!
   expect(counted.textContent).toContain('counts as another estimate of this month: 1 of 5 are used.')
   expect(counted.textContent).not.toContain('agreed')
   expect(sent).toEqual([])
@@ -71,5 +72,6 @@ test('a copy asks before it uses an estimate of the month, or leaves agreed pric
   await vi.waitFor(() => expect(sent).toEqual(['/api/projects/p/duplicate']))
   cleanup()
 
-  expect(duplicate(unlimited)).toBeNull()
+  sent = []
+  expect(await duplicate(unlimited)).toBeNull()
 })

@@ -23,8 +23,11 @@ import { listResponses } from '../../ui/responses'
 import { mainShareOf } from '../../ui/share-state'
 import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
+import { lazyPart } from '../../ui/lazy-part'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
+
+const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog')).DuplicateDialog)
 
 interface Props {
   store: ProjectsStore
@@ -124,7 +127,7 @@ function Rename({ store, project, onClose }: Omit<Props, 'saved'> & { onClose: (
 function Shown({ store, project, saved, onRename }: Props & { onRename: () => void }) {
   const { id, title, createdAt, running, finishedOn } = project
   const { refresh } = useSession()
-  const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = useUser()
+  const { monthlyEstimationLimit: limit } = useUser()
   const navigate = useNavigate()
   const [duplicate, duplicating] = useAction(async () => {
     try {
@@ -144,7 +147,6 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   const sold = soldOf(id, saved)
   const [asked, ask] = useState<'delete' | 'duplicate'>()
   const close = () => ask(undefined)
-  const isCounted = limit < unlimited
   const button = (label: string, onClick: () => void, isDisabled = false) => (
     <Button size="small" variation="link" isDisabled={isDisabled} aria-label={`${label} ${title}`} onClick={onClick}>
       {label}
@@ -165,15 +167,11 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
       </Badge>
       <div className="project__actions">
         {button('Rename', onRename)}
-        {button('Duplicate', () => (isCounted || sold ? ask('duplicate') : void duplicate()), duplicating)}
+        {button('Duplicate', () => (limit < unlimited || sold ? ask('duplicate') : void duplicate()), duplicating)}
         {button('Delete', remove)}
       </div>
       {asked === 'duplicate' && (
-        <Confirmation title="Duplicate a Project" action="Duplicate" onConfirm={() => void duplicate()} onClose={close}>
-          {isCounted && `The copy counts as another estimate of this month: ${used} of ${limit} are used. `}
-          {sold &&
-            `Nothing of the copy is sold. The prices that were agreed for “${title}” do not hold for it, so its total can differ.`}
-        </Confirmation>
+        <DuplicateDialog title={title} isSold={!!sold} onConfirm={() => void duplicate()} onClose={close} />
       )}
       {sold && asked === 'delete' && (
         <Confirmation

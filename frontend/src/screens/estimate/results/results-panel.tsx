@@ -1,8 +1,6 @@
 import type { ComparedConstraint } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { constraintId } from '#domain/constraints/constraint-id'
 import { lazyPart } from '../../../ui/lazy-part'
-import { toast } from '../../../ui/toast'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
 import { useScopeEditor } from '../scope/use-scope-editor'
@@ -26,12 +24,8 @@ export function ResultsPanel(props: PanelProps) {
     change({ terms: { ignoresRecord: !isUsed } })
     finishTyping()
   }
-  const removeConstraint = (constraint: ComparedConstraint) => {
-    const { edit, finishEditing } = scope.getState()
-    edit((scope) => ({ ...scope, constraints: [...(scope.constraints ?? []), { of: constraintId(constraint) }] }))
-    finishEditing()
-    toast({ title: 'Not Compared', text: 'It was removed from this estimate. You can undo that under Edit Scope.' })
-  }
+  const removeConstraint = async (constraint: ComparedConstraint) =>
+    (await import('./remove-constraint')).removeConstraint(scope, constraint)
   const { clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope, sold?.saved.id, shown)
   const other = useOtherRecord(project, trackRecord)
@@ -48,7 +42,7 @@ export function ResultsPanel(props: PanelProps) {
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
-        onRemoveConstraint={removeConstraint}
+        onRemoveConstraint={(constraint) => void removeConstraint(constraint)}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
         actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} shown={shown} />}
       >

@@ -12,7 +12,7 @@ function showRows(count: number) {
   const same = { before: 0, after: 0 }
   const texts = { renamed: [], exclusions: [], assumptions: [], stale: [], leftOut: [], lines: [] }
   const compared = { ...texts, rows, isSame: false, hours: same, weeks: same, price: { ...same, currency: 'USD' } }
-  return render(<DifferenceRows compared={compared} onEdit={() => {}} />)
+  return render(<DifferenceRows compared={compared} onDecide={() => {}} />)
 }
 
 test('a long comparison folds behind its sum, rows and tasks, and a short one does not', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Difference, DifferenceRow, LineDifference } from '#contract/difference'
-import type { Scope } from '#contract/scope'
 import {
   explainRest,
   lineChangesTitle,
@@ -10,7 +9,7 @@ import {
   quoteTasks,
   summarizeChange,
 } from '#domain/change/change-text'
-import { type WorkToCheck, keepWork, removeWork } from '#domain/scope/checked-work'
+import type { WorkToCheck } from '#domain/scope/checked-work'
 import { formatWeeks, number, plural, signedHours } from '#domain/text/format'
 import { marksOf } from '#domain/text/marked-changes'
 import { ChangedLine, Quote } from '../../../shared/offer-parts'
@@ -25,11 +24,12 @@ const shown = 3
 
 interface Props {
   compared: Compared
-  onEdit: (edit: (scope: Scope) => Scope) => void
+  /** Keeps the work to check as it is, or removes it. */
+  onDecide: (decision: 'keepWork' | 'removeWork', work: WorkToCheck) => void
 }
 
 /** A difference of two estimates: its sums, and each row with its tasks and their requirement lines. */
-export function DifferenceRows({ compared, onEdit }: Props) {
+export function DifferenceRows({ compared, onDecide }: Props) {
   const beside = linesBeside(compared)
   return (
     <>
@@ -42,14 +42,11 @@ export function DifferenceRows({ compared, onEdit }: Props) {
         {(work) => (
           <span className="row">
             {work.ref.task && work.after === undefined && (
-              <OwnButton
-                aria-label={`Remove the task ${work.name}`}
-                onClick={() => onEdit((scope) => removeWork(scope, work))}
-              >
+              <OwnButton aria-label={`Remove the task ${work.name}`} onClick={() => onDecide('removeWork', work)}>
                 Remove Task
               </OwnButton>
             )}
-            <OwnButton aria-label={`Keep ${work.name}`} onClick={() => onEdit((scope) => keepWork(scope, work))}>
+            <OwnButton aria-label={`Keep ${work.name}`} onClick={() => onDecide('keepWork', work)}>
               Keep
             </OwnButton>
           </span>

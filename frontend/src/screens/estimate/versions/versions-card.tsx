@@ -21,7 +21,9 @@ import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
 import { hours, shortDate, unbroken } from '../../../ui/format'
 import { Loading } from '../../../ui/loading'
+import { lazyPart } from '../../../ui/lazy-part'
 import { toast } from '../../../ui/toast'
+import { useAction } from '../../../ui/use-action'
 import { useLoaded } from '../../../ui/use-loaded'
 import type { PanelProps } from '../panel-props'
 import { revising, titleOf } from '../project-texts'
@@ -30,8 +32,9 @@ import { ChangeRequestButton, type ChangeRequestProps, type ToShare } from './ch
 import { type ComparableEstimate, canFollow, chooseBefore, listComparable } from './comparable-estimates'
 import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
-import { SoldBasisButtons } from './sold-basis'
 import { VersionList } from './version-list'
+
+const SoldBasisButtons = lazyPart(async () => (await import('./sold-basis')).SoldBasisButtons)
 
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
   /** Estimate of the project, with the options that were sold. */
@@ -144,10 +147,13 @@ type PairProps = Props & Pick<ChangeRequestProps, 'before' | 'after' | 'onShare'
 /** Shows the difference of two estimates, and exports or shares it. */
 function PairCompared({ before, after, ...props }: PairProps) {
   const { project, store, scope, own, sold } = props
-  const edit: ComponentProps<typeof DifferenceRows>['onEdit'] = (edit) => {
-    scope.getState().edit(edit)
-    scope.getState().finishEditing()
-  }
+  const [decide] = useAction(
+    async (...[decision, work]: Parameters<ComponentProps<typeof DifferenceRows>['onDecide']>) => {
+      const decisions = await import('#domain/scope/checked-work')
+      scope.getState().edit((scope) => decisions[decision](scope, work))
+      scope.getState().finishEditing()
+    },
+  )
   const stored = useStore(store, (state) => state.project) ?? project
   const isEdited = useStore(scope, (state) => state.isEdited)
   const read = useCallback(
@@ -182,7 +188,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
             </p>
           )}
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
-          <DifferenceRows compared={compared} onEdit={edit} />
+          <DifferenceRows compared={compared} onDecide={(...work) => void decide(...work)} />
           {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
           {after.isCurrent && isSold(before) && compared.sold && <SoldBasisButtons {...props} sold={compared.sold} />}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}

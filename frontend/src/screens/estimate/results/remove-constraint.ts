@@ -1,0 +1,13 @@
+import type { ComparedConstraint } from '#contract/estimation'
+import { constraintId } from '#domain/constraints/constraint-id'
+import { putOwn } from '#domain/scope/scope-edits'
+import { toast } from '../../../ui/toast'
+import type { ScopeStore } from '../scope/scope-store'
+
+/** Removes a stated budget or deadline that was misread. */
+export function removeConstraint(scope: ScopeStore, constraint: ComparedConstraint) {
+  const { edit, finishEditing } = scope.getState()
+  edit((scope) => putOwn(scope, 'constraints', { of: constraintId(constraint) }))
+  finishEditing()
+  toast({ title: 'Not Compared', text: 'It was removed from this estimate. You can undo that under Edit Scope.' })
+}
