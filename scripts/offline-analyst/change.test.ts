@@ -301,3 +301,32 @@ test('an offline mode takes a week or two, also without a word for it', () => {
     expect(hoursOf(text)).toBeGreaterThan(20)
   }
 })
+
+test.each([
+  'Website feedback, round 2\n\n- Product page: show the stock\n- Category page: filter by size\n- Make the cookie banner darker\n- 404 page in our style',
+  'Betreff: Kleinigkeiten Intranet\n\nHallo Eva,\nnoch offen sind aus unserer Liste:\n- Telefonbuch: Suche auch nach Abteilung\n- Kantinenplan: Wochenansicht\nViele Grüße\nTom',
+  'Bonjour Léa,\n\nvoici nos demandes pour le site :\n- Plan\n- Formulaire de devis\n- Avis\n\nMerci\nMarc',
+  'Store: kettle-shop (Shopify, Dawn theme)\n\nWe would like to:\n1. Offer coffee as a subscription every two weeks.\n2. Show the roast date on each product page.\n3. Sell to wholesale customers at their own prices.',
+  'So the order backend (Java 11, Spring Boot) has to move to PostgreSQL 16.\n\nWhat we need:\n- convert the schema and the procedures\n- adapt the native queries\n- a migration of the data with a report',
+  'Huhu, hast du kurz Zeit?\nAuf der Seite steht noch Samstag bis 16 Uhr, wir haben aber nur noch bis 13 Uhr auf.\nEin Formular wo Leute Torten anfragen können, mit Datum und Personenzahl.\nOnlinezahlung nicht, die zahlen bei Abholung.',
+  'On the contact page the phone number is still the old one. We would like a form where guests can ask for a table. And photos of the terrace.',
+  'Notes – call on Monday\nPresent: Ines, Leo\n\nCoordinators plan on a whiteboard today.\nThey want to add shifts to the existing volunteer portal (Laravel).\n\nDecided:\n- coordinators create shifts with place, time and number of people\n- volunteers see only shifts that match their skills\n- reminder 24 h before by e-mail\n- hours are confirmed by the coordinator, sum per year as PDF\n\nTo do:\n- Ines: send list of skills by Friday\n- Leo: access to the staging server',
+  'Regarding the members portal. A birthday list for the board. Dues by card, with a receipt as PDF. Members upload photos of outings, and others comment on them.',
+])('labels of parts, small things and software in use name no new product: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('change')
+})
+
+test.each([
+  'Page builder: editors arrange blocks, publish pages, and visitors read them on their phones.',
+  'Feedback app for restaurants\n\n- guests rate dishes\n- owners see a chart\n- waiters get a message',
+  'Shop: new online store for tea (Shopify)\n\n- products\n- payment\n- newsletter',
+  'Parcelo is not another Trello. A family plans its week in it.\n\n- shared week with events\n- shopping list for several people\n- reminders by push',
+  'Food truck locator\n\nScope\nDrivers share their position during opening hours; guests see trucks on a map and filter by cuisine. Trucks have a page with menu and photos.\n\nOut of scope\n- Accounts for guests\n- Online ordering',
+  'Every member has a page with photos. Members find each other by interest and write messages.',
+  'Functions\nGardeners should be able to report broken taps with a photo. The board sees them on a list and says who repairs them. Everyone owes six hours a year, the board enters them.\n\nPeople\nThe board has five members, the gardeners are 210.',
+  'Members of our cooperative order vegetables online and pay monthly. Growers enter what they have, and the office prints a list per stop. Drivers tick what they deliver. The current Python scripts will be switched off.',
+  'Mandanten stellen online Anfragen mit Dokumenten, Anwälte antworten und schicken Rechnungen.\n- neue Website auf WordPress\n- Kalender mit Terminen\n- Zahlung mit Karte\n- Newsletter',
+  'About our new website. Members see events and sign up. The board writes news.',
+])('a comparison, what users have or report, and the end of old software say nothing of what exists: %s', (text) => {
+  expect(studied(text).profile.kind).toBe('product')
+})

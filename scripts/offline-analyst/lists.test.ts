@@ -293,6 +293,7 @@ test.each([
   ['Orders must reach our existing ERP system.', 'product'],
   ['Our gym has been open since 1952.', 'product'],
   ['Alles in einer App für unser Studio.', 'product'],
+  ['New app for our gym and its shop, please estimate.', 'product'],
   ['Verbunden mit unserem bestehenden Shop.', 'product'],
   ['Notre club existe depuis 1952.', 'product'],
 ])('a sentence behind a list says whether what its wishes are for exists: %s', (closing, kind) => {

@@ -369,3 +369,13 @@ test.each([
   for (const items of ['- Chat\n- Forum', 'Chat\nForum'])
     expect(kindOf(`App of a hotel\nUsers can book rooms.\n${heading}\n${items}\n${line}\n${below}`, below)).toBe(kind)
 })
+
+test.each([
+  'Not included\n- App. The site can be installed as a PWA.\n\nIncluded\n- order form for flowers with a delivery date',
+  'Nicht enthalten\n- App. Die Seite ist als PWA installierbar.\n\nEnthalten\n- Bestellformular für Blumen mit Lieferdatum',
+  'Members book courts on the website. It is a progressive web app. They pay by card and see their bookings.',
+])('a website that can be installed is no app of the stores: %s', (text) => {
+  const { profile, plan } = studied(text)
+  expect(profile.platform).toBe('web')
+  expect(plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name)).join()).not.toMatch(/app stores/i)
+})

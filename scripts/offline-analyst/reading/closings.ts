@@ -1,6 +1,5 @@
 import { pattern } from '#domain/text/pattern'
 import type { Meaning } from '../vocabulary/lexicon'
-import { possessives } from '../vocabulary/ownership'
 import { newProduct, wholes } from '../vocabulary/requests'
 import { namesSoftwareInUse } from './in-use'
 import { saysItExists } from './present'
@@ -40,10 +39,10 @@ const beside =
 const systemStays =
   /(?<!\p{L})(?:system|software|app|application|platform|anwendung|plattform|système|sistema|aplicación|applicazione|applicatie|systeem) \([^()]+\) (?:stays|remains|bleibt(?: bestehen)?|reste|se queda|se mantiene|rimane|resta|blijft)[.!]?$/iu
 
-/** Something for what the client has: "All of this is for our shop." */
-const isForOwn = ({ words }: Said) =>
-  words.some(({ raw }, at) => recipients.has(raw) && possessives.has(words[at + 1]?.raw ?? ''))
-const recipients = new Set(['for', 'fur', 'pour', 'para', 'per', 'voor'])
+/** The client's own product as what all is for: "All of this is for our shop", unlike "a new app for our shop". */
+const forOwn = pattern(
+  `^(?!.*${wholes}.* (?:for|für|pour|para|per|voor) )(?:.* )?(?:for|für|pour|para|per|voor) (?:our|my|unser\\p{L}*|mein\\p{L}*|notre|nos|mon|nuestr\\p{L}+|mi|(?:il |la )?nostr[oa]|noss[oa]|onze?|mijn) (?:(?!new |neue|nouve|nuev|nuov|nov[oa] |nieuw|own |eigen)[\\p{L}-]+ ){0,2}?${wholes}`,
+)
 
 const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
 const asking = new Set<Meaning['kind']>(['modal', 'request'])
@@ -57,6 +56,6 @@ export function tellsExisting(said: Said): boolean {
     !newProduct.test(text) &&
     !beside.test(text) &&
     !hits.some(({ owner }) => asking.has(owner.kind)) &&
-    ([saysItExists, isCalledPresent, sinceYear].some((it) => it.test(text)) || isForOwn(said))
+    [saysItExists, isCalledPresent, sinceYear, forOwn].some((it) => it.test(text))
   )
 }

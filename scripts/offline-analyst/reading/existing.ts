@@ -6,6 +6,7 @@ import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
+import { placeAlone } from './background'
 import { closingOf, tellsExisting } from './closings'
 import { nameOfProduct } from './commissions'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
@@ -89,8 +90,13 @@ const namesChange: Test = ({ text, hits, words }) =>
   hits.some(({ owner, at }) => {
     const isDone =
       words[at]!.raw.endsWith('s') && hits.some((it) => it.owner.kind === 'actor' && it.at + it.length === at)
-    return owner.kind === 'change' && !isDone
+    return owner.kind === 'change' && !isDone && !letsReport.test(text)
   })
+
+/** What users do with something that is broken: "Tenants should be able to report broken lamps". */
+const letsReport = pattern(
+  '(?<!\\p{L})(?:(?:can|should|must|may|able to|want to|would like to|let|lets|allow|allows)(?!\\p{L})[^,;]{0,40} (?:report|describe|log|submit)|(?:soll|kann|könn|möcht|woll)\\p{L}*[^,;]{0,60} (?:melden|erfassen))(?!\\p{L})',
+)
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = pattern(
@@ -103,10 +109,11 @@ const sinceRelease =
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
-  // "We run a web shop", "the clinic has a booking page", "an online booking page exists", unlike "we have a database".
+  // "We run a web shop", "the clinic has a booking page", "an online booking page exists", unlike "we have a database" and
+  // "trucks have a page".
   opening(
     says(
-      `\\b(?:has|have|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}(?!database)${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
+      `\\b(?:(?<!^(?:(?:each|every|all|any) (?:[\\w'’-]+ ){1,2}|[\\w'’-]+s ))(?:has|have)|run|runs|operate|operates|makers? of|use|uses|used by|run by|there is|there are|sells? .{0,40} (?:in|through|on)) (?:[\\w'’-]+ ){0,3}(?:an?|the|our|its|their) (?:[\\w-]+ ){0,4}(?!database)${product}\\b|${product} (?:that|which|of which) .{0,40}\\b(?:has|have|runs?|uses?|operates?)\\b|${product} (?:[\\w ,]+ )?(?:exists?\\b|of (?:our|the) \\w+.{0,20}which already)`,
     ),
     1.3,
   ),
@@ -135,6 +142,8 @@ const evidence: Evidence[] = [
   // "The booking system needs a filter".
   opening(isLacking),
   opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
+  // "About the online shop", unlike "about our new website".
+  opening((it) => placeAlone.test(it.text) && isForKnown(it)),
   opening(({ text }) => announcesExtension(text) || announcesModule(text)),
   // "Wir brauchen für den Shop noch:", and no product of its own.
   { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },
@@ -162,7 +171,7 @@ const evidence: Evidence[] = [
   // "One more field", "a new module".
   opening(
     says(
-      '\\b(?:one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould now\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
+      '\\b(?:one more|another|additional|an extra|further|new|leave|meeting) module\\b|\\ba module (?:for|that|to|with)\\b|\\bmodule ["“]|\\bshould now\\b|\\bplease add\\b|\\b(?:should|to) be added\\b|\\bto add\\b|\\b(?:one more|(?<!\\b(?:not|just|yet) )another|an additional|an extra) \\w+|\\bnew (?:field|column|flag|option|setting|filter|button|tab|checkbox|section|page|parameter)',
     ),
   ),
   few(isOfAppearance, 1.2),
@@ -279,7 +288,8 @@ export function weighEvidence(reading: Draft, title: string, all: readonly State
   const touched = statements.filter((it) => !staysBeside(it) && !(isAskedFor && it.kind === 'excluded'))
   const isTold = ({ text }: Statement) => storiesIn(text).length > 0
   const described = touched.filter((it) => !isTold(it))
-  const isLetter = new Set(all.flatMap((it) => it.headings)).size <= 1
+  // Leads of lists are no sections.
+  const isLetter = new Set(all.flatMap((it) => it.headings).filter((it) => !/[:：]$/.test(it))).size <= 1
   const scopes: Record<Scope, readonly Parameters<Test>[0][]> = {
     about: touched,
     opening: [...headings, ...described.filter((it) => statements.indexOf(it) < beginning)],

@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { isNumber } from '../text/words'
 import { definite, places, possessives } from '../vocabulary/ownership'
-import { wholes } from '../vocabulary/requests'
+import { newProduct, wholes } from '../vocabulary/requests'
 import { technologies } from '../vocabulary/technologies'
 import type { Statement } from './statement'
 
@@ -16,6 +16,9 @@ const frameworks = new Set(layers.flatMap((names) => Object.keys(names)))
 /** A version or a remark in parentheses: "the site (Joomla 5, 9 pages)". */
 const inParentheses = /\([^()]*$/
 
+/** A new product before what it is built on: "neue Website auf WordPress". */
+const builtOn = pattern(`${newProduct.source} (?:on|in|auf|sur|sous|en|su|op) $`)
+
 /** Words between an article or a place and the name. */
 const reach = 2
 
@@ -25,17 +28,14 @@ const reach = 2
  */
 export const namesSoftwareInUse = ({ text, hits, words }: Said): boolean =>
   hits.some(({ owner, at, length }) => {
-    if (owner.kind !== 'technology' || !frameworks.has(owner.name) || prefers.test(text)) return false
+    if (owner.kind !== 'technology' || !frameworks.has(owner.name)) return false
+    if ([prefers, retires].some((it) => it.test(text))) return false
     const before = words.slice(Math.max(0, at - reach), at)
     // A new product is built "in Kotlin", too.
     const isIn = systems.has(owner.name) && before.some(({ raw }) => places.has(raw))
     const isKnown = isIn || before.some(({ raw }) => possessives.has(raw) || definite.has(raw))
-    const name = words[at]!.raw
-    return (
-      isKnown ||
-      isNumber(words[at + length]?.raw ?? '') ||
-      inParentheses.test(text.slice(0, Math.max(0, text.toLowerCase().indexOf(name))))
-    )
+    const until = text.slice(0, Math.max(0, text.toLowerCase().indexOf(words[at]!.raw)))
+    return !builtOn.test(until) && (isKnown || isNumber(words[at + length]?.raw ?? '') || inParentheses.test(until))
   })
 
 /** Choices of what to build with. */
@@ -50,3 +50,7 @@ export const worksWith = pattern(
 /** Wishes to add to what is there, in the client's words: "Il faudrait ajouter :", "Wir möchten ergänzen". */
 export const wishesToAdd =
   /^(?:[^.?!]{0,60}, )?(?:(?:we|I)(?:['’]d| would)? (?:need|want|like) (?:you )?to (?:add|change|extend)|(?:wir|ich) (?:möchten?|wollen|würden? gerne|brauchen|hätten gern\p{L}*) [^.?!]{0,80}?(?:ergänz|hinzufüg|erweiter|nachrüst|einbau|umbau)\p{L}*|(?:il (?:nous )?faudrait|nous (?:voudrions|souhait\p{L}+|aimerions)|on (?:voudrait|aimerait)) [^.?!]{0,20}?(?:ajouter|compléter|modifier|adapter|étendre)|(?:quer\p{L}+|nos gustaría|necesitamos|habría que|gostaríamos de|precisamos) [^.?!]{0,20}?(?:añadir|agregar|modificar|ampliar|adicionar|acrescentar)|(?:vorr\p{L}+|bisogna|ci servirebbe|bisognerebbe) [^.?!]{0,20}?(?:aggiunger|modificar|estender)\p{L}*|(?:we|wij) (?:willen|zouden) [^.?!]{0,80}?(?:toevoegen|uitbreiden|aanpassen))(?!\p{L})/iu
+
+/** The end of software that is there, which asks for no work on it: "The old Python scripts will be switched off." */
+const retires =
+  /(?<!\p{L})(?:(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})/iu

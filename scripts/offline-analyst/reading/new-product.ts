@@ -9,13 +9,17 @@ import { works } from '../vocabulary/work'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { isAltering, isForKnown, isOfKnown, isOwned, isPlaced } from './ownership'
-import { has, product, whole } from './product-nouns'
+import { namesSoftwareInUse } from './in-use'
+import { systemField } from './present'
+import { has, part, product, whole } from './product-nouns'
 import { namesList } from './sight'
 import type { Statement } from './statement'
 
+const prepositions =
+  'for|of|in|into|on|to|from|with|by|about|zu[mr]?|im|am|auf|bei|von|pour|du|des?|sur|dans|aux?|para|en|del|per|sul|nel|di|voor|op|van'
 /** A title that names the product: "Choir app (iPhone and Android)", "Website for the repair café". */
 const named = pattern(
-  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:for|of|in|into|on|to|from|with|by|about)\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|like|similar to|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
+  `^(?:[^:.]{1,50}: )?(?:(?:an?|the|our|small|simple|new|personal|product|(?!(?:${prepositions})\\b)[\\w'’-]+) ){0,5}${product}\\b(?: (?:for|like|similar to|to|that|which|where|with|in|on|of|by|allows?|is (?:an?|the|to|for|meant)|using)\\b|\\s*[(:;]|\\s*$)`,
 )
 /** A title with an article in other languages, and nothing else: "Eine App für Kuriere." */
 const titled = pattern(
@@ -72,7 +76,7 @@ function namesNew(text: string): boolean {
 
 /** Words that say that the product exists. */
 const there =
-  /\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/i
+  /(?<!\p{L})(?:kleinigkeiten|änderungen|anpassungen|nachbesserungen|korrekturen|(?:small|little|minor|some) (?:things|changes|fixes|edits)|changes|modifications|corrections|retouches|cambios|correcciones|modifiche|correzioni|wijzigingen|aanpassingen)(?!\p{L})|\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/iu
 
 export interface Draft {
   statements: readonly Statement[]
@@ -82,15 +86,26 @@ export interface Draft {
 
 export const describesFinished = (headings: readonly string[]): boolean => headings.some((text) => ofReadme.test(text))
 
+/** True for what comes with the name of something that is there: "Product page: show the stock", "The backend (Java 11)". */
+const namesPlace = (it: Statement): boolean =>
+  labelledPart.test(it.text) || systemField.test(it.text) || (isKnownThing.test(it.text) && namesSoftwareInUse(it))
+const labelledPart = pattern(`^(?:[\\p{L}-]+ ){1,3}${part}s?:`)
+const isKnownThing = /^(?:so |now |and |also )?(?:the|this|our) /i
+
 /** Number of opening statements that may contain a title. */
 const openingLength = 8
+
+/** True for a form, which a message about something that is there wants on it: "a form where people order cakes". */
+const asksForForm = ({ words }: Statement) => words.slice(0, maxWordsBeforeForm + 1).some(({ raw }) => forms.has(raw))
+const forms = new Set(['form', 'formular', 'formulaire', 'formulario', 'modulo', 'formulier'])
+const maxWordsBeforeForm = 5
 
 /** Number of opening statements that may ask for a product although they seem to be about something else. */
 const beginning = 3
 
 /** Maximum words of an item that only names something. A list of such items has as many functions as wishes. */
 const maxWordsOfName = 4
-const isTold = ({ item, words }: Statement) => !item || words.length > maxWordsOfName
+const isDescribed = (it: Statement) => !it.item || it.words.length > maxWordsOfName || has('modal')(it)
 
 const isFunction = ({ kind, name }: Meaning) => kind === 'work' && works.get(name)?.quality !== true
 
@@ -138,7 +153,7 @@ export function evidenceOfNew(
   const titles = [
     ...(isMessage ? [] : [title]),
     ...opening.flatMap(({ headings: [outer = ''] }) => (outer.includes(' ') ? outer : [])),
-    ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) ? [] : it.text)),
+    ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) || namesPlace(it) ? [] : it.text)),
   ]
   const isNamed =
     titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
@@ -154,8 +169,11 @@ export function evidenceOfNew(
   ]
   const isRequested =
     statements.some(
-      ({ text, alternative }) =>
-        asksForThing(text) || commissioned.test(text) || shouldBe.test(text) || alternative?.kind === 'platform',
+      (it) =>
+        (asksForThing(it.text) && !(isMessage && asksForForm(it))) ||
+        commissioned.test(it.text) ||
+        shouldBe.test(it.text) ||
+        it.alternative?.kind === 'platform',
     ) ||
     wishes.some(
       (it) =>
@@ -166,7 +184,9 @@ export function evidenceOfNew(
     )
   const codes = statements.filter(({ coded }) => coded).length
   const functions = new Set(
-    asks.filter(isTold).flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
+    asks
+      .filter(isDescribed)
+      .flatMap(({ hits }) => hits.flatMap(({ owner }) => (isFunction(owner) ? [owner.name] : []))),
   )
   const isTender =
     titles.some((text) => tender.test(text)) ||

@@ -54,7 +54,7 @@ const hostedAt =
 
 /** A field of a ticket: "System: time tracking (PHP 7.4, MariaDB), internal". */
 export const systemField =
-  /^(?:affected )?(?:system|anwendung|application|applikation|app|software|module?|component|komponente|umgebung|environment|environnement|sistema|entorno|aplicación|applicatie|systeem) ?: [^.!?:]{3,40} ?\(/iu
+  /^(?:affected )?(?:system|(?:web ?|online ?)?(?:shop|store|site)|boutique|tienda|negozio|sito|webseite|anwendung|application|applikation|app|software|module?|component|komponente|umgebung|environment|environnement|sistema|entorno|aplicación|applicatie|systeem) ?: (?!(?:an? |our )?(?:new|neu|nouve|nuev|nuov|nieuw))[^.!?:]{3,40} ?\(/iu
 
 /** Statements about things that a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses = pattern(

@@ -122,9 +122,13 @@ const namesMobile = ({ owner }: Statement['hits'][number]) => owner.kind === 'pl
 const asksForApp = (statement: Statement) =>
   isAsking(statement) && withoutDevices(statement.hits, statement.words).some(namesMobile)
 
-/** True for "No native apps", unlike "No iOS app". */
+const onlyApp = /^(?:an? |eine? |une |una? |un['’] ?|een )?(?:apps?|applis?)[.!]?$/i
+
+/** True for "No native apps" and, below what is excluded, "App", unlike "No iOS app". */
 const excludesApps = ({ kind, hits, text }: Statement) =>
-  (kind === 'excluded' || kind === 'later') && hits.some(namesMobile) && !/\b(?:ios|iphone|ipad|android)\b/i.test(text)
+  (kind === 'excluded' || kind === 'later') &&
+  (hits.some(namesMobile) || onlyApp.test(text)) &&
+  !/\b(?:ios|iphone|ipad|android)\b/i.test(text)
 
 /** Maximum mentions of an API of an application, for each of the application. */
 const maxOwnApi = 2
@@ -148,7 +152,8 @@ function platformOf({ matter, title }: Reading): Platform | null {
       const isOfSystem = owner.name === 'library or API' && hits.some((hit) => hit.owner.kind === 'system')
       if (owner.kind === 'platform' && !isOfSystem) named.add(owner.name as Platform)
       const layer = owner.kind === 'technology' ? platformOfLayer[layers.get(owner.name) ?? ''] : undefined
-      if (layer && owner.name !== 'TypeScript') named.add(layer)
+      // A progressive web app is a website that can be installed.
+      if (layer && owner.name !== 'TypeScript') named.add(owner.name === 'Progressive web app' ? 'web' : layer)
     }
     for (const platform of named) vote(platform, weights[platform] * (kind === 'title' ? 2 : 1))
   }
