@@ -328,8 +328,8 @@ const findings =
   '| # | Finding | Severity | Page |\n|---|---|---|---|\n| 1 | The button is too small | A | Home |\n| 2 | The logo is blurry | C | All |'
 
 test.each([
-  ['Nicht im MVP: Chat zwischen Eltern.', 'Chat', 'later'],
-  ['Not in the first version: chat, forum', 'forum', 'later'],
+  ['Nicht im MVP: Chat zwischen Eltern.', 'Chat', 'excluded'],
+  ['Not in the first version: chat, forum', 'forum', 'excluded'],
   ["Don't want: chat, forum", 'forum', 'excluded'],
   ['Not in stock: show the delivery time.', 'delivery', 'function'],
   [

@@ -45,13 +45,11 @@ export function labelIn(text: string): { topic: Topic; rest: string } | null {
     ? 'wishes'
     : own && (isListing(own) || own === 'done')
       ? own
-      : notYet.test(name)
-        ? 'later'
-        : negated.test(name)
-          ? 'excluded'
-          : option.test(name)
-            ? 'wishes'
-            : topicOfEnd(name)
+      : negated.test(name) || notYet.test(name)
+        ? 'excluded'
+        : option.test(name)
+          ? 'wishes'
+          : topicOfEnd(name)
   return topic ? { topic, rest: text.slice(mark.length) } : null
 }
 
