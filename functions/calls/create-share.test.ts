@@ -14,8 +14,8 @@ import {
   shareNotFound,
   tooManyLinks,
   tooManyLinksOfEstimate,
-  validityInvalid,
 } from '#contract/share'
+import { validityInvalid } from '#contract/share-texts'
 import { defaultTerms } from '#contract/terms'
 import { soldLater } from '#contract/track-record'
 import { priceWith } from '#domain/offer/offer-price'

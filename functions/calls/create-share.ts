@@ -1,14 +1,8 @@
 import * as calls from '#contract/calls'
 import { shareLimits } from '#contract/limits'
 import { type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
-import {
-  type Offer,
-  type ShareChoices,
-  notComparable,
-  notFromSold,
-  optionNotOffered,
-  validityInvalid,
-} from '#contract/share'
+import { type Offer, type ShareChoices, notComparable, notFromSold, optionNotOffered } from '#contract/share'
+import { validityInvalid } from '#contract/share-texts'
 import { includeAccepted } from '#domain/change/changed-pair'
 import { changeRequestOf, describeEmpty } from '#domain/change/change-request'
 import { addReplaced } from '#domain/change/replaced-offer'

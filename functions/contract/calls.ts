@@ -16,7 +16,8 @@ import {
 import { NewProject, Project, ProjectChange, ProjectPage } from './project'
 import { StoredScope } from './scope'
 import { OfferResponse } from './offer-response'
-import { NewShare, Share, ShareChange, SenderName, ShareChoices, SharedOffer, shareNotFound } from './share'
+import { NewShare, Share, ShareChange, ShareChoices, SharedOffer, shareNotFound } from './share'
+import { ShareTexts } from './share-texts'
 import { Defaults } from './terms'
 import { FinishedProject, FinishedProjects, Outcome, TrackRecordChange } from './track-record'
 import { NewSubscription, PaymentSession, Portal } from './subscription'
@@ -45,7 +46,7 @@ export const saveDefaults = call({
   ...signedIn,
   method: 'PUT',
   path: '/api/defaults',
-  body: v.object({ ...Defaults.entries, sender: v.optional(SenderName) }),
+  body: v.object({ ...Defaults.entries, sender: v.optional(ShareTexts.entries.from) }),
   reply: User,
 })
 

@@ -3,13 +3,10 @@ import { Risk } from './breakdown'
 import { Line } from './estimation'
 import { Attempt } from './attempt'
 import { isoDate } from './iso-date'
-import { maxEmailLength, maxNameLength, maxTitleLength, shareLimits } from './limits'
+import { maxEmailLength, shareLimits } from './limits'
 import { OfferedChange, ReplacedOffer } from './offer-basis'
-import { oneLineText } from './one-line'
 import { ScopeRef } from './scope'
-import { wholeNumber } from './whole-number'
-
-const dateInvalid = 'Choose the last day on which the offer is valid.'
+import { ShareTexts } from './share-texts'
 
 /** Parts of the estimate that the client sees only if the owner chooses them. */
 const ShownParts = v.object({
@@ -21,30 +18,17 @@ const ShownParts = v.object({
 })
 export type ShownPart = keyof v.InferOutput<typeof ShownParts>
 
-export const SenderName = oneLineText(
-  'Enter your name or company.',
-  maxNameLength,
-  `Names can have at most ${maxNameLength} characters.`,
-)
-
 /** The owner's choices for a link to a saved estimate. */
 export const ShareChoices = v.object({
-  /** Name of the sender, which later links start with. Defaults to the last one, or to the name of the account. */
-  from: v.optional(SenderName),
-  title: oneLineText('Enter a title.', maxTitleLength, `A title can have at most ${maxTitleLength} characters.`),
-  note: v.pipe(
-    v.string('The note must be a text.'),
-    v.maxLength(
-      shareLimits.note,
-      `A note can have at most ${wholeNumber(shareLimits.note)} characters. Please shorten it.`,
-    ),
-    v.trim(),
-  ),
+  /** Defaults to the last one, or to the name of the account. */
+  from: v.optional(ShareTexts.entries.from),
+  title: ShareTexts.entries.title,
+  note: ShareTexts.entries.note,
   show: ShownParts,
   /** Options of the estimate that the client can choose. */
   options: v.pipe(v.array(ScopeRef), v.maxLength(1_000, 'A link can offer at most 1,000 options.')),
   /** Last day of validity, as an ISO date. */
-  validUntil: isoDate(dateInvalid),
+  validUntil: isoDate('Choose the last day on which the offer is valid.'),
   /** Id of an earlier saved estimate of the project: the link then shows the difference to it, as a change request. */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
   attempt: v.optional(Attempt),
@@ -313,7 +297,6 @@ export const onlyOptional =
   'There is nothing to accept: all that is new is optional, and a change request has no options. Include it in the scope, or share the whole estimate.'
 export const notFromSold =
   'Another saved estimate was accepted. Compare the change with that one, or share the whole estimate.'
-export const validityInvalid = `A link can be valid from today to ${shareLimits.days} days from now.`
 
 const tooMany = (who: string, max: number, which = 'one') =>
   `${who} ${max} live links, which is the maximum. Please revoke ${which} first.`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shareLimits } from '#contract/limits'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
-import { ShareChoices, validityInvalid } from '#contract/share'
+import { ShareTexts, validityInvalid } from '#contract/share-texts'
 import { defaultTerms } from '#contract/terms'
 import type { User } from '#contract/user'
 import { changeTitle } from '#domain/change/change-title'
@@ -103,10 +103,9 @@ export function ShareForm({ saved, history, since, draft, onSubmit, isCreating, 
 
 /** Returns the error messages of choices by their fields. */
 function problemsIn(choices: NamedChoices): FieldErrors {
-  const { errors } = check(ShareChoices, choices)
-  if (errors) return errors
-  const isPossible = choices.validUntil >= inDays(0) && choices.validUntil <= inDays(shareLimits.days)
-  return isPossible ? {} : { validUntil: validityInvalid }
+  const { validUntil } = choices
+  const isPossible = validUntil >= inDays(0) && validUntil <= inDays(shareLimits.days)
+  return { ...check(ShareTexts, choices).errors, ...(!isPossible && { validUntil: validityInvalid }) }
 }
 
 /** Returns the choices that a new link starts with. */

@@ -31,8 +31,7 @@ export function pendingResponses<S extends WithLinks>(
   const accepted = about.flatMap(({ link: { decision } }) => (decision?.kind === 'accept' ? decision.at : []))
   const lastAccepted = latestOf(accepted)
   const newsSince = new Date(now.getTime() - decisionShownMs).toISOString()
-  const shared = about.filter(({ link: { decision } }) => decision?.kind !== 'accept')
-  const lastStep = latestOf([newsSince, lastAccepted, ...shared.map(({ link }) => link.createdAt)])
+  const lastStep = latestOf([newsSince, lastAccepted, ...about.map(({ link }) => link.createdAt)])
   return about
     .filter(({ link }) => !link.revokedAt)
     .flatMap((response): PendingResponse<S>[] => {
