@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { ShareChoices } from '#contract/share'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
