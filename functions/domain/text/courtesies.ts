@@ -10,16 +10,12 @@ const greeting = new RegExp(
   'iu',
 )
 
-/** A first name. Other words that end like "Jürgen" are mostly plurals: "Lieber Karten". */
-const firstName =
-  '(?:(?:Ben|[CK]arsten|Eugen|Hagen|Jochen|Jürgen|Ruben|Steffen|Sören|Th?orsten)|(?!\\p{L}+en(?!\\p{L}))\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)'
-
-/** A man in a letter, with the end of a greeting. */
-const herr = 'Herr [\\p{L}. -]{2,40}(?:[,!]|$)'
-const friend = `${firstName}(?:(?: und(?: [Ll]ieber?)?)? ${firstName}){0,3}(?:!|,(?! (?:aber|als|anstatt|damit|kein\\p{Ll}*|nicht|oder|ohne|sondern|statt|und|weil)(?!\\p{L}))|(?= (?:ich|wir|kannst|könn\\p{Ll}+|würd\\p{Ll}+) ))`
-
-/** Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen". */
-const dear = new RegExp(`^[Ll]ieber (?:${herr}|${friend})\\s*`, 'u')
+/**
+ * Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen".
+ * Words that end like "Jürgen" are mostly plurals: "Lieber Karten".
+ */
+const dear =
+  /^[Ll]ieber (?:J(?:och|ürg)en|Steffen|\p{L}+rsten|(?!\p{L}+en\b)\p{Lu}\p{Ll}+)(?:(?: und liebe)? \p{Lu}[\p{Ll}.]+){0,3}(?:!|,(?! (?:aber|als|kein|nicht|statt))|(?<=Herr .+)$)\s*/u
 
 /** Returns a line without the greeting at its beginning. */
 export const withoutGreeting = (line: string): string => line.replace(greeting, '').replace(dear, '')

@@ -101,7 +101,7 @@ const recalls = pattern(
 
 /** A greeting without a comma before what is asked for: "Hi Kim could you". */
 const addressed = pattern(
-  `^(?:${greetings})(?: [\\p{L}.'’-]+){0,3}? (?=(?:${reader}|${please})(?!\\p{L})|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L})|(?:wir|ich) (?:brauch|bräucht|hätt|möcht)|(?:nous|je) (?:voudr|souhait|aimer)|il (?:nous )?fau(?:t|drait)(?!\\p{L}))`,
+  `^(?:${greetings}|lieber(?! (?:k?eine?[mnrs]?|mit|nur|per)(?!\\p{L})))(?: [\\p{L}.'’-]+){0,3}? (?=(?:${reader}|${please})(?!\\p{L})|(?:we|I)(?:['’]d| would| need| want)(?!\\p{L})|(?:wir|ich) (?:brauch|bräucht|hätt|möcht)|(?:nous|je) (?:voudr|souhait|aimer)|il (?:nous )?fau(?:t|drait)(?!\\p{L}))`,
 )
 
 export const withoutAddressee = (text: string): string => text.replace(addressed, '')
