@@ -94,7 +94,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|offer\/(client-text|offer-price))\.ts$/,
+              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|constraints\/constraint-id|offer\/(client-text|offer-price))\.ts$/,
               minShareCount: 2,
             },
             { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },

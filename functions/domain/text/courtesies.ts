@@ -10,12 +10,8 @@ const greeting = new RegExp(
   'iu',
 )
 
-/**
- * Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen".
- * Words that end like "Jürgen" are mostly plurals: "Lieber Karten".
- */
-const dear =
-  /^[Ll]ieber (?:J(?:och|ürg)en|Steffen|\p{L}+rsten|(?!\p{L}+en\b)\p{Lu}\p{Ll}+)(?:(?: und liebe)? \p{Lu}[\p{Ll}.]+){0,3}(?:!|,(?! (?:aber|als|kein|nicht|statt))|(?<=Herr .+)$)\s*/u
+/** Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen". */
+const dear = /^[Ll]ieber (?:Herr [^,!]{2,40}(?:[,!]|$)|\p{Lu}\p{Ll}+,$)\s*/u
 
 /** Returns a line without the greeting at its beginning. */
 export const withoutGreeting = (line: string): string => line.replace(greeting, '').replace(dear, '')
