@@ -9,7 +9,7 @@ import { describeRepricedWork } from '#domain/change/repriced-work'
 import type { Sender } from '#domain/offer/offer'
 import type { Sold } from '#domain/offer/sold'
 import { unworkedChanges } from '#domain/offer/unworked-items'
-import { listNotEstimated } from '#domain/text/asking-lines'
+import { listNotEstimated } from '#domain/scope/exclusion-sentences'
 import { markChanges } from '#domain/text/marked-changes'
 import { quoteAll } from '#domain/text/text'
 

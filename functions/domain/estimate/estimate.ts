@@ -19,7 +19,6 @@ import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#dom
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
 import { quotedAsRead } from '#domain/constraints/quoted'
-import { findsAsking } from '#domain/text/asking-lines'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { answerTo, inWords, isChanged } from '#domain/scope/answers'
@@ -88,12 +87,11 @@ export function estimationOf(input: Input): Estimation {
   const included = [...rows, ...options]
   const all = [...included, ...outOfScope]
   const decided = new Set(all.flatMap(({ sources }) => sources))
-  const background = new Set(breakdown.background)
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
   const undecided = lines.filter(({ id }) => !decided.has(id))
-  const isAsking = findsAsking({ lines: lines.filter(({ id }) => decided.has(id)), idleLines: undecided })
+  const background = new Set(breakdown.background)
   const notEstimated = undecided
-    .filter((line) => !background.has(line.id) && !removed.has(lineExclusionId(line)) && isAsking(line.text))
+    .filter((line) => !background.has(line.id) && !line.text.startsWith('#') && !removed.has(lineExclusionId(line)))
     .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined

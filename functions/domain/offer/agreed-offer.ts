@@ -1,10 +1,8 @@
 import type { Offer } from '#contract/share'
 import { quote } from '#domain/text/text'
-import { remarkOn, remarks } from './offer-text'
+import { isOption, partIsOption, remarkOn } from './offer-text'
 
-const onOptions = (['partIsOption', 'isOption'] as const).map(
-  (about) => [about, new RegExp(`${remarks[about]}: “.+”\\.$`)] as const,
-)
+const onOptions = new RegExp(`(${partIsOption}|${isOption}): “.+”\\.$`)
 
 /**
  * Returns an accepted offer, whose texts say only of the options that were not chosen that they are options, and whose risks
@@ -13,16 +11,12 @@ const onOptions = (['partIsOption', 'isOption'] as const).map(
 export function agreedOffer(offer: Offer, chosen: ReadonlySet<number>): Offer {
   const { options } = offer
   const agreed = (text: string) =>
-    onOptions
-      .reduce(
-        (rest, [about, pattern]) =>
-          rest.replace(pattern, (remark) => {
-            const named = options.filter(({ name }) => remark.includes(quote(name)))
-            const left = named.filter((option) => !chosen.has(options.indexOf(option)))
-            return left.length < named.length ? remarkOn(about, left) : remark
-          }),
-        text,
-      )
+    text
+      .replace(onOptions, (remark, lead: string) => {
+        const named = options.filter(({ name }) => remark.includes(quote(name)))
+        const left = named.filter((option) => !chosen.has(options.indexOf(option)))
+        return left.length < named.length ? remarkOn(lead, left) : remark
+      })
       .trim()
   return {
     ...offer,

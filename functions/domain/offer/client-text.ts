@@ -13,12 +13,14 @@ const quote = /(?<=“)(?! )[^“”]+(?<! )/g
 /** A question, and what follows it to tell how to fill in the form. */
 const instructed = /^(“[^?]*\?) [^?”]*(?=” (?:Assum|Answer)ed: )/
 
-/** An answer of the owner, which is an assumption for a client who was not asked. */
-const answered = /^(“.*?” )Answered: /su
-
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of
- * lines as in the rest of an offer, of questions without how to answer them, and of all answers as assumptions.
+ * lines as in the rest of an offer, and of questions without how to answer them. An answer of the owner is an assumption
+ * for a client, who was not asked.
  */
 export const clientText = (text: string): string =>
-  text.replace(instructed, '$1').replace(answered, '$1Assumed: ').replaceAll(aside, '').replaceAll(quote, quotedText)
+  text
+    .replace(instructed, '$1')
+    .replace('” Answered: ', '” Assumed: ')
+    .replaceAll(aside, '')
+    .replaceAll(quote, quotedText)

@@ -89,17 +89,15 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
 
 type Named = Pick<OfferedWork, 'name'>
 
-/** Beginnings of remarks on an included component, and on a text about an option. */
-export const remarks = {
-  partIsOut: 'A part of this is not included',
-  partIsOption: 'A part of this is only an option',
-  isOption: 'Only as an option',
-  needsOption: 'Only with an option',
-} as const
+/** Beginnings of remarks on an included component. */
+export const partIsOut = 'A part of this is not included'
+export const partIsOption = 'A part of this is only an option'
+/** Beginning of a remark on a text about an option. */
+export const isOption = 'Only as an option'
 
 /** Names the work that a remark is about: `Only as an option: “Chat”.` Empty if there is none. */
-export const remarkOn = (about: keyof typeof remarks, works: readonly Named[]): string =>
-  works.length > 0 ? `${remarks[about]}: ${quoteAll(works.map(({ name }) => name))}.` : ''
+export const remarkOn = (lead: string, works: readonly Named[]): string =>
+  works.length > 0 ? `${lead}: ${quoteAll(works.map(({ name }) => name))}.` : ''
 
 /** Returns the description of a risk, which names its options until one of them is chosen. */
 export function describeRisk(
@@ -108,7 +106,7 @@ export function describeRisk(
   chosen: Chosen = new Set(),
 ): string {
   const named = ats.some((at) => chosen.has(at)) ? [] : ats.map((at) => options[at]!)
-  return `${description} ${remarkOn('needsOption', named)}`.trim()
+  return `${description} ${remarkOn('Only with an option', named)}`.trim()
 }
 
 /** Joins texts that differ in the quote at their end: `As the requirements say: “Chat” and “Payments”`. */

@@ -11,11 +11,10 @@ import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
 import { builds } from '#domain/hours/task-sources'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
-import { besideLeftOut, listExclusions, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
+import { besideLeftOut, listExclusions, listNotEstimated, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
-import { listNotEstimated } from '#domain/text/asking-lines'
 import { withoutBullet } from '#domain/text/list-marks'
 import { quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
@@ -24,7 +23,7 @@ import { clientRows } from './client-rows'
 import { clientText } from './client-text'
 import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
-import { remarkOn } from './offer-text'
+import { partIsOption, partIsOut, remarkOn } from './offer-text'
 import { offeredTexts } from './offered-texts'
 
 type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
@@ -139,7 +138,7 @@ function offerComponents(
   return quoteOnce(project(shared), shared, estimation).map((work, at) => {
     const { description, tasks } = rows[at]!
     const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), tasks)
-    const remark = `${remarkOn('partIsOut', partsIn(excluded))} ${remarkOn('partIsOption', partsIn(offered))}`.trim()
+    const remark = `${remarkOn(partIsOut, partsIn(excluded))} ${remarkOn(partIsOption, partsIn(offered))}`.trim()
     return { ...work, ...(description && { description }), ...(remark && { remark }) }
   })
 }

@@ -3,7 +3,7 @@ import { builds } from '#domain/hours/task-sources'
 import type { namedOptions } from '#domain/scope/options'
 import { clientTexts } from '#domain/scope/scoped-texts'
 import { clientText } from './client-text'
-import { remarkOn } from './offer-text'
+import { isOption, remarkOn } from './offer-text'
 
 interface Works {
   leftOut: Parameters<typeof clientTexts>[1]['leftOut']
@@ -42,7 +42,7 @@ export function offeredTexts(estimation: Estimation, { leftOut, offered }: Works
       const options = optionsOf(of)
       const isOnly = (at: number) => options.length === 1 && options.includes(at)
       const named = offered.filter((option, at) => isOnly(at) || buildsAnswer(of, estimation, option))
-      return `${clientText(text)} ${remarkOn('isOption', named)}`.trim()
+      return `${clientText(text)} ${remarkOn(isOption, named)}`.trim()
     }),
   }
 }

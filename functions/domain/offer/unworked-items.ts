@@ -2,8 +2,8 @@ import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
-import { allLines, findsAsking } from '#domain/text/asking-lines'
 import { plural } from '#domain/text/format'
+import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
 import { withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { findAll, marks } from '#domain/text/text'
@@ -80,6 +80,28 @@ function findsUnsaid(estimation: Given) {
   const isTakenBack = findsTakenBack(estimation)
   return (line: Line): string =>
     asking.has(line) || isTakenBack(line) ? '' : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
+}
+
+const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
+  [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
+
+/** Returns the headings without work above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
+function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
+  const asking = new Set(estimation.lines)
+  return allLines(estimation).flatMap((line, at, all) => {
+    const { text } = line
+    const next = all[at + 1]?.text ?? ''
+    const isAbove = next.startsWith(`${text.replace(/\.?\s.*/, '')}.1`) || /^[-*•–] /.test(next)
+    return isAbove && isHeading(text) && !asking.has(line) ? text : []
+  })
+}
+
+/** Returns a function that detects lines of these estimates that may ask for something, unlike titles and greetings. */
+export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
+  const titles = estimations.flatMap(sectionTitles)
+  return (text = '') =>
+    !titles.includes(text) &&
+    [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
 }
 
 /**

@@ -4,7 +4,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
-import { quotedText } from '#domain/text/quoted-line'
+import { asksNothing, quotedText } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
 import { type CitingWork, builtBy, linesBeside } from './included-lines'
 
@@ -12,6 +12,10 @@ export const notEstimatedSentence = (count: number) =>
   count === 1
     ? '1 requirement line that no task covers; it is listed as not estimated.'
     : `${number(count)} requirement lines that no task covers; they are listed as not estimated.`
+
+/** Returns the lines without work that a client reads as such. Estimates saved earlier have headings among them. */
+export const listNotEstimated = ({ lines, notEstimated }: Pick<Estimation, 'lines' | 'notEstimated'>): Line[] =>
+  lines.filter(({ id, text }) => notEstimated.includes(id) && !text.startsWith('#') && !asksNothing(text))
 
 /** Returns the exclusions without the number of lines that follow as not estimated. */
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
@@ -37,7 +41,7 @@ const clauseEnd = /[,;:.!?] /
 
 /** Returns the key of a task that all parts of its work have, in whatever role and whatever a person named it. */
 const workOf = ({ name, original = { name }, sources }: LeftOut['tasks'][number]) =>
-  JSON.stringify([titleOf(original), sources])
+  `${titleOf(original)} ${sources.join()}`
 
 /** Work that is not left out: the lines that it builds, and the keys of its tasks. */
 export const besideLeftOut = (tasks: LeftOut['tasks']) => ({

@@ -4,13 +4,13 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
-import { listNotEstimated } from './asking-lines'
+import { listNotEstimated } from '#domain/scope/exclusion-sentences'
 
-test('a client and an owner read no title and no greeting as a line without work', () => {
+test('a client reads no heading and no greeting as a line without work, and an owner no heading', () => {
   const texts = [
     '# Boat club: bookings on our website',
     'Members book a boat.',
-    '4. Payments',
+    '## Payments',
     '- Members pay by card.',
     'Members see the weather.',
     'Thanks!',
@@ -18,7 +18,8 @@ test('a client and an owner read no title and no greeting as a line without work
   const version = aVersion(1, [aComponent('Boats', aTask('Booking', 8, [2, 4]))], texts)
   const person = { settings: defaultSettings, terms: defaultTerms, scope: emptyScope, record: undefined }
   const estimation = estimateVersion(version, person)
-  expect(estimation.notEstimated).toEqual([5])
+  expect(estimation.notEstimated).toEqual([5, 6])
+  expect(listNotEstimated(estimation)).toEqual([version.lines[4]])
   // An estimate that was saved with all of them.
   const earlier = { ...estimation, lines: version.lines, idleLines: [], notEstimated: [1, 3, 5, 6] }
   expect(listNotEstimated(earlier)).toEqual([version.lines[4]])
