@@ -15,8 +15,8 @@ const instructed = /^(“[^?]*\?) [^?”]*(?=” (?:Assum|Answer)ed: )/
 
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of
- * lines as in the rest of an offer, of questions without how to answer them. An answer of the
- * owner is an assumption for a client, who was not asked.
+ * lines as in the rest of an offer, and of questions without how to answer them. An answer of the owner is an assumption
+ * for a client, who was not asked.
  */
 export const clientText = (text: string): string =>
   text

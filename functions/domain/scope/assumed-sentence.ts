@@ -4,6 +4,6 @@ export const isAnswerSentence = (text: string): boolean =>
 
 /** True for an answer that adds nothing to the requirements: "Nothing else", and "None" to a question that asks what else. */
 export const addsNothing = (text: string): boolean =>
-  /^“.*(?:” (?:Assum|Answer)ed: “?(?:nothing|nichts|rien) (?:else|more|further|weiter|mehr|de plus|beyond the requirements)|\belse\b[^”]*” (?:Assum|Answer)ed: “?(?:nothing|none))[.!]?”?\.$/is.test(
+  /^“.*(?:” \w+ed: “?(?:nothing|nichts|rien) (?:else|more|weiter|mehr|de plus|beyond the requirements)|\belse\b[^”]*” \w+ed: “?(?:nothing|none))[.!]?”?\.$/is.test(
     text,
   )
