@@ -35,7 +35,7 @@ export default defineConfig({
             // What the results share with other panels of an estimate.
             {
               name: 'panels',
-              test: /\/(contract\/breakdown\.ts|estimate\/(panel-heading|project-texts|text-list)\.tsx?)$/,
+              test: /\/(contract\/breakdown\.ts|estimate\/(panel-heading|project-texts|text-list|version-time)\.tsx?)$/,
               minShareCount: 2,
             },
             // Schemas that what screens share refers to, but only the estimate and its defaults use.
@@ -48,7 +48,11 @@ export default defineConfig({
             },
             // Not every screen has these parts of what screens share. A group takes what it imports, unless an earlier one does.
             { name: 'sold', test: /\/(domain\/offer\/(sold|sale-state)\.ts|ui\/sold-line\.tsx)$/, minShareCount: 2 },
-            { name: 'responses', test: /\/(offer\/pending-|ui\/)responses\.tsx?$/, minShareCount: 2 },
+            {
+              name: 'responses',
+              test: /\/((offer\/pending-|ui\/)responses|change\/compared-estimate)\.tsx?$/,
+              minShareCount: 2,
+            },
             { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
             {
               name: 'download',
@@ -80,9 +84,9 @@ export default defineConfig({
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record|remove-|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
+              test: /\/estimate\/results\/(?!results-|record|use-other|remove-|constraints|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
             },
-            { name: 'scope', test: /\/domain\/scope\/(scope|included-lines)\.ts$/, minShareCount: 2 },
+            { name: 'scope', test: /\/domain\/scope\/(scope|scope-edits|included-lines)\.ts$/, minShareCount: 2 },
             // With what computing and comparing estimates need of texts, but not what quotes them.
             {
               name: 'workload',
@@ -90,11 +94,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Offers state the weeks with their options, which follow from the hours alone.
-            { name: 'options', test: /\/domain\/\w+\/(options|work-hours)\.ts$/, minShareCount: 2 },
+            { name: 'options', test: /\/domain\/\w+\/(options|work-hours|surcharge)\.ts$/, minShareCount: 2 },
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|change\/quoted-difference|scope\/(exclusion-sentences|scoped-texts)|constraints\/constraint-id|offer\/(client-text|offer-price))\.ts$/,
+              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|constraints\/constraint-id|offer\/(client-text|offer-price))\.ts$/,
               minShareCount: 2,
             },
             { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },

@@ -72,7 +72,7 @@ test('every project is listed in its state on a phone, and renamed by keyboard w
   expect((await titlesOf(ada)).at(-1)).toBe('New name')
 
   await page.getByRole('button', { name: 'Duplicate Computed' }).click()
-  await expectToast(page, 'Project Duplicated', 'The copy counts as another estimate of this month.')
+  await expectToast(page, 'Project Duplicated', 'It counts as an estimate of this month.')
   await page.getByRole('heading', { name: 'Copy of Computed' }).first().waitFor()
 })
 

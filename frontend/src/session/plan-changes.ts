@@ -1,4 +1,3 @@
-import { type PaidTier, plans } from '#contract/plan'
 import { dayOfYear } from '../ui/format'
 
 export const notCharged =
@@ -7,10 +6,6 @@ export const notCharged =
 /** For a change that was confirmed when its terms did not hold any more. */
 export const notMade =
   'The amount you confirmed is no longer valid. Nothing was charged, and you keep your plan. Please confirm the new amount.'
-
-/** For a lower plan that is active immediately. */
-export const planLowered = (tier: PaidTier) =>
-  `You are on ${plans[tier].name} now, with ${plans[tier].limit} estimates per month.`
 
 /** The toast for a plan that begins later (at an ISO date), or that stays after all. */
 export const planScheduled = (plan: string, at: string | null | undefined) =>

@@ -3,4 +3,4 @@ import { maxAnalystLengths } from '#contract/limits'
 
 /** Returns the id by which a person removes a misread constraint: what was read, so that it survives a new reading. */
 export const constraintId = ({ kind, amount, date, weeks, quote }: Constraint): string =>
-  `${[kind, amount ?? date ?? weeks].filter(Boolean).join(' ')}: ${quote}`.slice(0, maxAnalystLengths.text)
+  [kind, amount ?? date ?? weeks, quote].join(' ').slice(0, maxAnalystLengths.text)

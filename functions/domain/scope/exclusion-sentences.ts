@@ -4,7 +4,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
-import { asksNothing, quotedText } from '#domain/text/quoted-line'
+import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type CitingWork, builtBy, linesBeside } from './included-lines'
@@ -50,9 +50,6 @@ export const besideLeftOut = (tasks: LeftOut['tasks']) => ({
   works: new Set(tasks.filter(builds).map(workOf)),
 })
 
-/** Mark between sentences, the next of which is about something else if none names the work. */
-const sentenceEnd = /[.!?] +\p{Lu}/u
-
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
  * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
@@ -67,6 +64,7 @@ export function outOfScopeSentence(
   const { title, tasks } = work
   const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
   const names = [title, ...tasks.map(titleOf)].join(' ')
+  // Another sentence is about something else if none names the work.
   const isAbout = (text: string) => !sentenceEnd.test(text) || shareOfWords(names, wordsOf(text)) > 0
   const texts = new Map(
     lines

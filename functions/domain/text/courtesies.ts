@@ -2,7 +2,7 @@
 
 /** Beginnings of greetings, in any case. */
 export const greetings =
-  'hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebes?|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好'
+  'hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebes?|lieber herr|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好'
 
 /** Greetings with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 const greeting = new RegExp(
@@ -10,14 +10,11 @@ const greeting = new RegExp(
   'iu',
 )
 
-/** Greetings that begin like wishes, in which the word means "rather": "Lieber Tom,", unlike "Lieber Kalender, keine Listen". */
-const dear = /^[Ll]ieber (?:Herr [^,!]{2,40}(?:[,!]|$)|\p{Lu}\p{Ll}+,$)\s*/u
-
 /** Returns a line without the greeting at its beginning. */
-export const withoutGreeting = (line: string): string => line.replace(greeting, '').replace(dear, '')
+export const withoutGreeting = (line: string): string => line.replace(greeting, '')
 
 /** True for a line that begins with a greeting. */
-export const hasGreeting = (line: string): boolean => greeting.test(line) || dear.test(line)
+export const hasGreeting = (line: string): boolean => greeting.test(line)
 
 /** Email headers and attribution lines of quoted emails. */
 export const mailHead =

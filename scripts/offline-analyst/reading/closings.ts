@@ -27,11 +27,11 @@ const presentAfter = '(?:existante?|actuel(?:le)?|existente|actual|atual|esisten
 const isCalledPresent = pattern(
   `(?<!\\p{L})${present} (?:[\\p{L}-]+ ){0,2}?${wholes}|(?<!\\p{L})${wholes} (?:\\p{L}+ )?${presentAfter}(?!\\p{L})`,
 )
-/** How long something has been there: "that we have been using since 2019", "in the stores since 2020". */
+/** Times for which something has been there: "that we have been using since 2019", "in the stores since 2020". */
 const sinceYear =
   /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds) (?:(?:early|late|anfang|mitte|ende) )?(?:19|20)\d\d(?!\d)/iu
 
-/** What takes the place of a product, or exchanges data with it, says nothing about what is asked for. */
+/** Something that takes the place of a product, or exchanges data with it, says nothing about what is asked for. */
 const beside =
   /(?<!\p{L})(?:replac|ersetz|ablös|abgelöst|remplac|reemplaz|sustitu|substitu|sostitu|vervang|connect|link|integrat|anbind|verbind|verbund|reli|conect|colleg|koppel|synchron|switched off|abgeschaltet)\p{L}*/iu
 

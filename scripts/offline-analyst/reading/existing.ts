@@ -93,7 +93,7 @@ const namesChange: Test = ({ text, hits, words }) =>
     return owner.kind === 'change' && !isDone && !letsReport.test(text)
   })
 
-/** What users do with something that is broken: "Tenants should be able to report broken lamps". */
+/** Actions of users with something that is broken: "Tenants should be able to report broken lamps". */
 const letsReport = pattern(
   '(?<!\\p{L})(?:(?:can|should|must|may|able to|want to|would like to|let|lets|allow|allows)(?!\\p{L})[^,;]{0,40} (?:report|describe|log|submit)|(?:soll|kann|könn|möcht|woll)\\p{L}*[^,;]{0,60} (?:melden|erfassen))(?!\\p{L})',
 )

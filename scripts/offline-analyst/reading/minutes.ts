@@ -18,7 +18,7 @@ const toDo = pattern(
 /** A task of somebody by name: "Ines: send list of skills by Friday". */
 const assigned = /^(\p{Lu}[\p{L}'’-]+)\s?[:：]\s+\S/u
 
-/** What somebody said or showed, or will find out: "Farid showed how they plan today". */
+/** Words of what somebody said or showed, or will find out: "Farid showed how they plan today". */
 const told = pattern(
   /^([\p{L}'’-]+) (?:showed|shows|explain(?:ed|s)|present(?:ed|s)|demonstrated|described|reported|will (?:ask|check|find out|clarify|talk to)|zeigte?|erklärte?|berichtete?|stellte?|klärt|fragt|a (?:montré|expliqué|présenté)|montre|explique|présente|va demander|mostró|explicó|presentó|ha mostrato|ha spiegato|liet .* zien) /iu,
 )

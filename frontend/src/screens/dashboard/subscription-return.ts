@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { tierNames } from '#contract/plan'
+import { type PaidTier, plans, tierNames } from '#contract/plan'
 import { quotaWarning } from '#domain/estimate/quota'
 import { awaitPlan, awaitedPlan } from '../../session/awaited-plan'
-import { notCharged, notMade, planLowered, planScheduled } from '../../session/plan-changes'
+import { notCharged, notMade, planScheduled } from '../../session/plan-changes'
 import { type Session, useSession } from '../../session/session'
 import { toast, toastFailure } from '../../ui/toast'
 
@@ -52,6 +52,10 @@ export default function SubscriptionReturn() {
   }, [follows, syncPlan])
   return null
 }
+
+/** For a lower plan that is active immediately. */
+const planLowered = (tier: PaidTier) =>
+  `You are on ${plans[tier].name} now, with ${plans[tier].limit} estimates per month.`
 
 /** Polls the plan until it is the expected one. */
 async function followPlan(awaited: ReturnType<typeof awaitedPlan>, syncPlan: Session['syncPlan'], signal: AbortSignal) {

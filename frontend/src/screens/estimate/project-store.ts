@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { isOutdated } from './version-time'
 import type { AnswersBody } from '#contract/answers'
 import type { ErrorKind } from '#contract/error-kinds'
 import type { Progress } from '#contract/joining'
@@ -95,14 +96,6 @@ function saveEstimate(project: Project, estimation: NonNullable<Project['estimat
   const { totalHours, totalCost } = estimation
   return request('saveEstimate', { body: { projectId: id, title, totalHours, totalCost, estimation, settings } })
 }
-
-/** Identifies an estimate of a project. A restored version has the time of the earlier one. */
-export type VersionTime = Pick<NumberedVersion, 'number' | 'estimatedAt'>
-
-/** True if the project has a newer version, or was estimated again. */
-export const isOutdated = ({ number, estimatedAt }: VersionTime, project: Pick<Project, 'version' | 'estimatedAt'>) =>
-  number < project.version ||
-  (number === project.version && project.estimatedAt !== undefined && estimatedAt < project.estimatedAt)
 
 const isEstimatedAgain = (before: Project | null, project: Project) =>
   before?.estimatedAt !== undefined && isOutdated({ number: before.version, estimatedAt: before.estimatedAt }, project)

@@ -14,7 +14,6 @@ import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
 import { useSession, useUser } from '../../session/session'
 import { check } from '../../ui/check'
-import { Confirmation } from '../../ui/confirmation'
 import { SaveButtons } from '../../ui/form-parts'
 import { dateAndTime, hours, plural, shortDate, unbroken } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
@@ -27,7 +26,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
 
-const DuplicateDialog = lazyPart(async () => (await import('./duplicate-dialog')).DuplicateDialog)
+const RowDialog = lazyPart(async () => (await import('./row-dialogs')).RowDialog)
 
 interface Props {
   store: ProjectsStore
@@ -132,7 +131,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   const [duplicate, duplicating] = useAction(async () => {
     try {
       const copy = await request('duplicateProject', { params: { id } })
-      toast({ title: 'Project Duplicated', text: 'The copy counts as another estimate of this month.' })
+      toast({ title: 'Project Duplicated', text: 'It counts as an estimate of this month.' })
       void refresh()
       await navigate(`/estimate/${copy.id}`)
     } catch (error) {
@@ -146,7 +145,6 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
   }
   const sold = soldOf(id, saved)
   const [asked, ask] = useState<'delete' | 'duplicate'>()
-  const close = () => ask(undefined)
   const button = (label: string, onClick: () => void, isDisabled = false) => (
     <Button size="small" variation="link" isDisabled={isDisabled} aria-label={`${label} ${title}`} onClick={onClick}>
       {label}
@@ -170,20 +168,14 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         {button('Duplicate', () => (limit < unlimited || sold ? ask('duplicate') : void duplicate()), duplicating)}
         {button('Delete', remove)}
       </div>
-      {asked === 'duplicate' && (
-        <DuplicateDialog title={title} isSold={!!sold} onConfirm={() => void duplicate()} onClose={close} />
-      )}
-      {sold && asked === 'delete' && (
-        <Confirmation
-          title="Delete a Sold Project"
-          action="Delete"
-          onConfirm={() => store.getState().remove(id)}
-          onClose={close}
-        >
-          “{title}” was sold for {money(sold.price, sold.saved.currency)}. This also deletes {describeSaved(saved)},
-          {finishedOn && ' its entry in your track record,'} and the record of what was accepted. Your client can no
-          longer open the links.
-        </Confirmation>
+      {asked && (
+        <RowDialog
+          {...{ asked, title, sold, finishedOn }}
+          saved={describeSaved(saved)}
+          onDelete={() => store.getState().remove(id)}
+          onDuplicate={() => void duplicate()}
+          onClose={() => ask(undefined)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { Badge } from '@aws-amplify/ui-react'
+import { Badge, Button } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
-import { OwnButton } from '../scope/own-button'
+import type { ScopeStore } from '../scope/scope-store'
+import type { removeConstraint } from './remove-constraint'
 import { Section } from './section'
 
 const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) => {
@@ -13,15 +14,18 @@ const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) =
     : ({ children: 'Fits', variation: 'success' } as const)
 }
 
+/** Loads what edits a scope only once it is needed. */
+const remove = async (...given: Parameters<typeof removeConstraint>) =>
+  (await import('./remove-constraint')).removeConstraint(...given)
+
 interface Props {
   estimation: Pick<Estimation, 'constraints'>
-  /** Removes one that was misread. Absent if the estimate is saved. */
-  onRemove?: ((constraint: ComparedConstraint) => void) | undefined
+  /** Scope in which one that was misread can be removed. Absent if the estimate is saved. */
+  scopeStore: ScopeStore | undefined
 }
 
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints }, onRemove }: Props) {
-  if (constraints.length === 0) return null
+export function Constraints({ estimation: { constraints }, scopeStore }: Props) {
   return (
     <Section
       title="Stated budget and deadline"
@@ -36,14 +40,15 @@ export function Constraints({ estimation: { constraints }, onRemove }: Props) {
             <Badge size="small" {...badgeOf(constraint)} />
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
-            {onRemove && (
-              <OwnButton
+            {scopeStore && (
+              <Button
+                size="small"
                 variation="link"
                 aria-label={`Remove the ${constraint.kind}: ${constraint.verdict}`}
-                onClick={() => onRemove(constraint)}
+                onClick={() => void remove(scopeStore, constraint)}
               >
                 Remove
-              </OwnButton>
+              </Button>
             )}
           </li>
         ))}

@@ -1,13 +1,13 @@
-import type { ComparedConstraint } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
 import { titleOf } from '../project-texts'
 import { useScopeEditor } from '../scope/use-scope-editor'
-import { RecordChange, useOtherRecord } from './record-change'
 import { Results } from './results'
 import { ResultsActions } from './results-actions'
+import { useOtherRecord } from './use-other-record'
 
+const RecordChange = lazyPart(async () => (await import('./record-change')).RecordChange)
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
 /** Loads what computes the estimate of a sold project, with the options that were sold. */
@@ -24,8 +24,6 @@ export function ResultsPanel(props: PanelProps) {
     change({ terms: { ignoresRecord: !isUsed } })
     finishTyping()
   }
-  const removeConstraint = async (constraint: ComparedConstraint) =>
-    (await import('./remove-constraint')).removeConstraint(scope, constraint)
   const { clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope, sold?.saved.id, shown)
   const other = useOtherRecord(project, trackRecord)
@@ -42,7 +40,7 @@ export function ResultsPanel(props: PanelProps) {
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
-        onRemoveConstraint={(constraint) => void removeConstraint(constraint)}
+        scopeStore={scope}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
         actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} shown={shown} />}
       >

@@ -1,7 +1,6 @@
 import { Button, Card } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { formatWorkType } from '#contract/breakdown'
-import type { ComparedConstraint } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { type Settings, priorityLabels } from '#contract/settings'
 import type { Terms } from '#contract/terms'
@@ -11,9 +10,9 @@ import { lazyPart } from '../../../ui/lazy-part'
 import { Tooltip } from '../../../ui/tooltip'
 import { PanelHeading } from '../panel-heading'
 import { termsOf } from '../project-texts'
+import type { ScopeStore } from '../scope/scope-store'
 import type { Editable } from '../scope/use-scope-editor'
 import { Components } from './components'
-import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
 import { Notes } from './notes'
 import { Options } from './options'
@@ -29,6 +28,7 @@ import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
 
+const Constraints = lazyPart(async () => (await import('./constraints')).Constraints)
 const NotEstimated = lazyPart(async () => (await import('./not-estimated')).NotEstimated)
 const RecordSection = lazyPart(async () => (await import('./record')).RecordSection)
 
@@ -49,8 +49,8 @@ interface Props {
   scopeEditor?: Editable
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
-  /** Removes a stated budget or deadline. Absent if the estimate is saved. */
-  onRemoveConstraint?: (constraint: ComparedConstraint) => void
+  /** Scope in which a stated budget or deadline can be removed. Absent if the estimate is saved. */
+  scopeStore?: ScopeStore
   /** Shown with the record. */
   recordChange?: ReactNode
   /** Shown below the totals. */
@@ -71,7 +71,7 @@ export function Results({
   arrived = false,
   scopeEditor,
   onUseRecord,
-  onRemoveConstraint,
+  scopeStore,
   recordChange,
   actions,
   children,
@@ -120,7 +120,7 @@ export function Results({
       {(estimation.record || recordChange) && (
         <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
       )}
-      <Constraints estimation={estimation} onRemove={onRemoveConstraint} />
+      {estimation.constraints.length > 0 && <Constraints estimation={estimation} scopeStore={scopeStore} />}
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
       <NotEstimated estimation={estimation} scope={scope} />

@@ -4,7 +4,7 @@ import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
 import { kindOf, plainMessageOf } from '../../../api/api-error'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
-import { type VersionTime, isOutdated } from '../project-store'
+import { type VersionTime, isOutdated } from '../version-time'
 
 /** A scope that was edited from `base`, which the server had. */
 export interface EditedScope {
