@@ -20,10 +20,9 @@ export type ShownPart = keyof v.InferOutput<typeof ShownParts>
 
 /** The owner's choices for a link to a saved estimate. */
 export const ShareChoices = v.object({
+  ...ShareTexts.entries,
   /** Defaults to the last one, or to the name of the account. */
   from: v.optional(ShareTexts.entries.from),
-  title: ShareTexts.entries.title,
-  note: ShareTexts.entries.note,
   show: ShownParts,
   /** Options of the estimate that the client can choose. */
   options: v.pipe(v.array(ScopeRef), v.maxLength(1_000, 'A link can offer at most 1,000 options.')),

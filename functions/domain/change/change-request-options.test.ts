@@ -55,7 +55,7 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
   expect(describeEmpty(onlyNew)).toBe(onlyOptional)
   expect(describeEmpty(changeAfter(sold, sold, []))).toBe(nothingChanged)
   expect([ended!, left!].map(({ exclusions }) => exclusions)).toEqual([
-    ['Now optional, and not part of this change: Accounts, asked for in “Line 2”.'],
+    ['Now optional: Accounts, asked for in “Line 2”.'],
     ['No longer included: Accounts, asked for in “Line 2”.'],
   ])
   const kindsOf = (after: Saved, shown: boolean) =>

@@ -58,7 +58,7 @@ export function changeRequestOf(
         if (text === undefined || !isNew(text)) return []
         const work = findWork(text)
         const wasBuilt = work && taskKeysOf(work).some((key) => built.has(key))
-        if (optional.includes(text)) return text.replace(outOfScope, wasBuilt ? nowOptional : optionalHere)
+        if (optional.includes(text)) return text.replace(outOfScope, wasBuilt ? 'Now optional:' : optionalHere)
         if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
@@ -240,7 +240,6 @@ function findsBuiltLines(estimation: Estimation) {
 }
 
 const optionalHere = 'Optional, and not part of this change:'
-const nowOptional = 'Now optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {

@@ -150,23 +150,6 @@ test('an accepted option that its owner added is named among the work, as anothe
   ).toContain('- Upload of a photo')
 })
 
-test('a line that a task with a name of its owner has is quoted there alone', () => {
-  const [cards, invoices] = ['Cards', 'Invoices'].map((name) => ({
-    ...component([aTask({ name, sources: [1] })], `${name} of the shop`),
-    description: '',
-  }))
-  const input = inputOf({ ...hundredHours, components: [cards!, invoices!] })
-  const change = { component: invoices!.name, task: { name: 'Invoices', role: aTask().role }, name: 'Bills as PDF' }
-  const estimation = estimationOf({ ...input, scope: { changes: [change], added: [] } })
-  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
-
-  const { components } = offerOf({ estimation }, choices, sender)
-  expect(components.slice(0, 2)).toMatchObject([
-    { name: 'Cards of the shop', lines: [], tasks: [{ name: 'Cards' }] },
-    { name: 'Invoices of the shop', lines: [], tasks: [{ name: 'Bills as PDF', lines: [1] }] },
-  ])
-})
-
 test('a line of work that is left out is included only with a task that builds it', () => {
   const [shop] = hundredHours.components
   const tasks = [

@@ -92,8 +92,9 @@ export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: 
 type Named = Pick<OfferedWork, 'name'>
 
 /** Beginnings of remarks on an included component. */
-export const partIsOut = 'A part of this is not included'
-export const partIsOption = 'A part of this is only an option'
+const part = 'A part of this is'
+export const partIsOut = `${part} not included`
+export const partIsOption = `${part} only an option`
 /** Beginning of a remark on a text about an option. */
 export const isOption = 'Only as an option'
 

@@ -132,7 +132,7 @@ function offerComponents(
     return { ...row, sources: linesBeside([...leftOut, ...offered, { tasks, sources }])(row) }
   })
   const project = (shared: ReadonlySet<number>) => rows.map(projectWork(estimation, show, shared))
-  const shared = repeatedIn(project(new Set()).flatMap(linesIn))
+  const shared = repeatedIn(project(new Set()).flatMap(({ lines }) => lines))
   // Their owner may name left-out works in other words.
   const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
   return quoteOnce(project(shared), shared, estimation).map((work, at) => {
@@ -250,10 +250,7 @@ function withSupportingWork(work: OfferedWork): OfferedWork {
 const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
   new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
 
-/**
- * Quotes a shared line in the first component alone or below the tasks that a person named, and no line that the tasks that
- * build it say.
- */
+/** Quotes a shared line in the first component alone, and no line that the tasks that build it say. */
 function quoteOnce(
   works: readonly OfferedWork[],
   shared: ReadonlySet<number>,
@@ -265,9 +262,7 @@ function quoteOnce(
       line,
       tasks.filter(({ sources }) => sources.includes(line.id)),
     )
-  const quoted = new Set(works.flatMap((work) => linesIn({ ...work, lines: [] })))
-  const isLeft = (line: Line) => !quoted.has(line.id) && (!shared.has(line.id) || !isNamed(line))
-  const left = new Set(lines.filter(isLeft).map(({ id }) => id))
+  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
   return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter((id) => left.delete(id)) }, lines))
 }
 

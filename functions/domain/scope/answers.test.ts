@@ -199,7 +199,6 @@ test.each([
   ['“What else must it do?” Answered: “Nothing else”.', true],
   ['“What else must it do?” Assumed: Nothing beyond the requirements.', true],
   ['“Was fehlt noch?” Answered: “Nichts weiter.”.', true],
-  ['“What else must it do?” Answered: “None”.', true],
   ['“Which other systems are connected?” Answered: “None”.', false],
   ['“What else must it do?” Answered: “Nothing else but a chat”.', false],
   ['“What else must it do?” Answered: “Nothing else, and no chat”.', false],

@@ -95,6 +95,7 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   const budgets = [1_000_000, 8_000, 5_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
   show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
+  await screen.findByRole('region', { name: 'Stated budget and deadline' })
   const [far, near, between, past] = section('Stated budget and deadline').getAllByRole('listitem')
   expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.Remove$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.Remove$/)
@@ -103,7 +104,7 @@ test('a budget far above the estimate is not shown as a success, nor one above t
 
   // It may have been misread.
   fireEvent.click(screen.getByRole('button', { name: /^Remove the deadline: .*Apr 15, 2018/ }))
-  const of = 'deadline 2018-04-15: By April 15, 2018.'
+  const of = 'deadline 2018-04-15 By April 15, 2018.'
   await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ constraints: [{ of }] }))
 })
 

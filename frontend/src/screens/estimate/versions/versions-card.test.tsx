@@ -181,7 +181,7 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
   expect(await showVersions(sold, undefined, discounted())).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Go Back to the Sold Settings' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Go Back to the Sold Settings' })).toBeTruthy()
   expect(
     screen.getByRole('heading', {
       name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
@@ -289,7 +289,7 @@ test('the words of a line that changed are marked for its owner, also where a ty
   expect(screen.getByText(/please check/).parentElement!.textContent).toContain(`${limit.name}. `)
   fireEvent.click(screen.getByRole('button', { name: `Keep ${limit.name}` }))
   // The comparison is that of before until the change is saved.
-  screen.getByText('Updating the comparison…')
+  await screen.findByText('Updating the comparison…')
   await vi.waitFor(() => expect(screen.queryByText(/please check|^Updating/)).toBeNull())
 })
 
