@@ -37,7 +37,7 @@ export function pendingResponses<S extends WithLinks>(
     .flatMap((response): PendingResponse<S>[] => {
       const { askedAt, askedBy: name, decision } = response.link
       return [
-        ...(askedAt && askedAt > lastAccepted && (!finishedOn || askedAt >= finishedOn)
+        ...(askedAt && askedAt >= lastAccepted && (!finishedOn || askedAt >= finishedOn)
           ? [{ ...response, kind: 'question' as const, at: askedAt, name }]
           : []),
         ...(decision && decision.at >= lastStep && (!finishedOn || decision.at.slice(0, 10) > finishedOn)
