@@ -2,6 +2,6 @@
 export const isAnswerSentence = (text: string): boolean =>
   /^(?:“.*” (?:Assum|Answer)ed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
 
-/** True for an answer that adds nothing to the requirements: "Nothing else". */
+/** True for an answer that adds nothing to the requirements: "Nothing else", "Nothing". */
 export const addsNothing = (text: string): boolean =>
-  /” \w+ed: “?(?:nothing|nichts|rien) (?:else|more|weiter|mehr|de plus|beyond the requirements)[.!]?”?\.$/i.test(text)
+  /” \w+ed: “?(?:nothing|nichts|rien) ?(?:else|more|weiter|mehr|de plus|beyond the requirements)?[.!]?”?\.$/i.test(text)
