@@ -84,7 +84,7 @@ export default defineConfig({
             // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record|use-other|remove-|constraints|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
+              test: /\/estimate\/results\/(?!results-|record|use-other|remove-|notes|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
             },
             { name: 'scope', test: /\/domain\/scope\/(scope|scope-edits|included-lines)\.ts$/, minShareCount: 2 },
             // With what computing and comparing estimates need of texts, but not what quotes them.

@@ -78,11 +78,12 @@ test('of nine components the six largest are listed, and the others fold with th
   expect(screen.queryByText(/more component/)).toBeNull()
 })
 
-test('answers and assumptions of the calculation fold under their numbers', () => {
+test('answers and assumptions of the calculation fold under their numbers', async () => {
   // The last one is from an estimate saved earlier.
   const assumed = ['“One?” Assumed: no.', '“Two?” Answered: 2.', 'Not answered: "Three?" Assumed: no.']
   const { methodAssumptions } = show({}, { assumed })
 
+  await screen.findByRole('region', { name: 'Assumptions' })
   const assumptions = section('Assumptions')
   expect(assumptions.getByText('There is a list of mechanics.').closest('details')).toBeNull()
   const fold = assumptions.getByText('3 given or assumed answers').closest('details')!
@@ -95,7 +96,6 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   const budgets = [1_000_000, 8_000, 5_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
   show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
 
-  await screen.findByRole('region', { name: 'Stated budget and deadline' })
   const [far, near, between, past] = section('Stated budget and deadline').getAllByRole('listitem')
   expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.Remove$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.Remove$/)

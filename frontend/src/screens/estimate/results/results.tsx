@@ -13,8 +13,8 @@ import { termsOf } from '../project-texts'
 import type { ScopeStore } from '../scope/scope-store'
 import type { Editable } from '../scope/use-scope-editor'
 import { Components } from './components'
+import { Constraints } from './constraints'
 import { KeyFigures } from './key-figures'
-import { Notes } from './notes'
 import { Options } from './options'
 import { Plan } from './plan'
 import { Price } from './price'
@@ -28,8 +28,8 @@ import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
 
-const Constraints = lazyPart(async () => (await import('./constraints')).Constraints)
 const NotEstimated = lazyPart(async () => (await import('./not-estimated')).NotEstimated)
+const Notes = lazyPart(async () => (await import('./notes')).Notes)
 const RecordSection = lazyPart(async () => (await import('./record')).RecordSection)
 
 interface Props {
