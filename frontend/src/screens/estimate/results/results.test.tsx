@@ -10,7 +10,7 @@ import { Results } from './results'
 
 afterEach(cleanup)
 
-test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', () => {
+test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', async () => {
   const assumptions = ['Please check the hours of these lines: [lines 2, 4-5, 999].', 'One time zone.']
   const estimation = estimate({ ...hundredHours, assumptions, background: [] })
   render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
