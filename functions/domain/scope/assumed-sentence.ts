@@ -4,4 +4,4 @@ export const isAnswerSentence = (text: string): boolean =>
 
 /** True for an answer that adds nothing to the requirements: "Nothing else", "Nothing". */
 export const addsNothing = (text: string): boolean =>
-  /” \w+ed: “?(?:nothing|nichts|rien) ?(?:else|more|weiter|mehr|de plus|beyond the requirements)?[.!]?”?\.$/i.test(text)
+  /” \w+ed: “?(?:nothing|nichts|rien) ?(?:else|more|weiter|de plus|beyond the requirements)?[.!]?”?\.$/i.test(text)

@@ -83,6 +83,8 @@ test('answers and assumptions of the calculation fold under their numbers', asyn
   const assumed = ['“One?” Assumed: no.', '“Two?” Answered: 2.', 'Not answered: "Three?" Assumed: no.']
   const { methodAssumptions } = show({}, { assumed })
 
+  // The notes load later.
+  await import('./notes')
   await screen.findByRole('region', { name: 'Assumptions' })
   const assumptions = section('Assumptions')
   expect(assumptions.getByText('There is a list of mechanics.').closest('details')).toBeNull()

@@ -13,6 +13,8 @@ afterEach(cleanup)
 test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', async () => {
   const assumptions = ['Please check the hours of these lines: [lines 2, 4-5, 999].', 'One time zone.']
   const estimation = estimate({ ...hundredHours, assumptions, background: [] })
+  // The notes load later.
+  await import('./notes')
   render(<Results title="Shop" estimation={estimation} settings={defaultSettings} terms={defaultTerms} asked={false} />)
 
   const totals = within(screen.getByRole('heading', { name: 'Final Project Estimation' }).closest('section')!)
