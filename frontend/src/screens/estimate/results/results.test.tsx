@@ -24,8 +24,8 @@ test('what an owner has to check is beside the totals, with its lines as links, 
   expect(totals.getByText('4-5').parentElement!.textContent).toBe('4-5,')
   expect(totals.getByText(/^Please check/).textContent).toBe(assumptions[0]!.replaceAll(/[[\]]/g, ''))
   expect(totals.queryByRole('button', { name: '999' })).toBeNull()
+  await screen.findByText('One time zone.')
   expect(screen.getAllByText(/hours of these lines/)).toHaveLength(1)
-  screen.getByText('One time zone.')
 })
 
 test('a range of lines to check shows all its lines, with the hours of their tasks and the way to edit them', async () => {
