@@ -223,7 +223,7 @@ test('terms are sent once typing pauses, as a whole, and only once they were cha
   for (const tax of ['1', '19', '19.', '19.6']) change({ terms: { tax } })
   change({ terms: { currency: 'EUR' } })
   const { rates } = store.getState().form.terms
-  change({ terms: { rates: { ...rates, 'QA engineer': '72.50' } } })
+  change({ terms: { rates: { ...rates, 'QA engineer': '1,250' } } })
   expect(sent).toEqual([{ ...defaultSettings, developerCount: 3 }])
 
   finishTyping()
@@ -231,7 +231,7 @@ test('terms are sent once typing pauses, as a whole, and only once they were cha
   expect(store.getState().queue.getState().unsaved).toEqual({
     ...defaultSettings,
     developerCount: 3,
-    terms: { ...inEuros, tax: 19.6, rates: { 'QA engineer': 72.5 } },
+    terms: { ...inEuros, tax: 19.6, rates: { 'QA engineer': 1_250 } },
   })
 })
 
@@ -240,7 +240,7 @@ const taxInvalid = 'The tax must be between 0 and 100 percent, with at most two 
 
 test.each([
   ...['0', '-1', '1e9', '1000000000', '92,555.5.5', 'abc', 'NaN'].map((rate) => [rate, '', rateInvalid] as const),
-  ...['1.005', '1,250'].map((rate) => [rate, '', `“${rate}” can mean thousands or decimals.`] as const),
+  ...['1.005', '1.250'].map((rate) => [rate, '', `“${rate}” can mean thousands or decimals.`] as const),
   ...['101', '-5', '19,655', '0.123', '7 %'].map((tax) => ['', tax, taxInvalid] as const),
 ])(
   'the role rate "%s" and the tax "%s" are not sent, nor anything that depends on them',
