@@ -110,7 +110,7 @@ export default defineConfig({
         root,
         test: {
           name: 'screens',
-          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/screen-timeout.ts'],
+          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/each-screen.ts'],
           isolate: false,
           // For every file: Vitest starts another process where the next file has another environment.
           environment: 'jsdom',

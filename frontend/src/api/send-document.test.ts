@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textOfDocument } from './send-document'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('an upload that is canceled between two attempts is not sent again', async () => {
   const canceling = new AbortController()

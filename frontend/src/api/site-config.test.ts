@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noConnection } from './api-error'
 import { siteConfig } from './site-config'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a configuration that does not load shows no internals, and loads with the next attempt', async () => {
   const config = { stripePublishableKey: 'pk_test_1' }

@@ -1,5 +1,5 @@
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/user'
 import { storeSession } from '../storage/stored-session'
 import { SessionProvider, useSession, useUser } from './session'
@@ -11,12 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:00:00Z') })
   storeSession('session', user)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 const Usage = () => usageOf(useUser())
 
 test('a page that stays open over the end of a month reads the new count when it is used again', async () => {

@@ -1,12 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { offerNotFound } from '#contract/share'
 import { readOffer } from './api'
-
-afterEach(() => {
-  history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('a link that a mail program cut off gets the message of a dead link', async () => {
   vi.stubGlobal('fetch', async () => new Response('There is no such call.', { status: 404 }))

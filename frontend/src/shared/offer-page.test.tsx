@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SharedOffer } from '#contract/share'
 import { offer } from '#domain/offer/offer.fixture'
 
@@ -23,12 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(() => {
-  cleanup()
-  history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
-})
-
 /** Opens the page, fills in the form, and returns it with its button. */
 async function aClient() {
   const { OfferPage } = await import('./offer-page')

@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { offer } from '#domain/offer/offer.fixture'
 import { ResponseForms } from './response-forms'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 const Forms = (
   props: Pick<ComponentProps<typeof ResponseForms>, 'answeredAt' | 'onSend'> &

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import type { ShareChoices } from '#contract/share'
@@ -15,11 +15,6 @@ import { storeSession } from '../storage/stored-session'
 import { OfferPreview } from './offer-preview'
 
 beforeEach(() => storeSession('session', user))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 
 /** Saved estimate of work that takes 8 hours times its number, and of optional work. */

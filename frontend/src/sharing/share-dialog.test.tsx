@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { ScopeState } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
@@ -13,11 +13,6 @@ import { parseUser } from '../session/user'
 import { storeSession } from '../storage/stored-session'
 import { Toaster } from '../ui/toast'
 import { ShareDialog } from './share-dialog'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -8,8 +8,6 @@ import { estimateVersion } from '#domain/estimate/estimate'
 import { defaultChoices } from '#domain/offer/offer'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { ShownParts } from './share-fields'
-
-afterEach(cleanup)
 
 test('an owner whose record corrects the hours reads why a client reads other ones, if the link shows hours of the whole estimate', () => {
   const corrected: TrackRecord = {

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readJson, readStored, writeStored } from './browser-storage'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
 
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')

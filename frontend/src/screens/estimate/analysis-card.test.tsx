@@ -1,9 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AiAnalysis } from '#contract/project'
 import { AnalysisCard } from './analysis-card'
-
-afterEach(cleanup)
 
 const analysis = (components: number): AiAnalysis => ({
   summary: 'A workshop.',

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -26,12 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   storeSession('session', parseUser(JSON.stringify({ email }))!)
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
 const question = (id: string): ClarificationQuestion => ({
   id,
   question: `How many ${id}?`,

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ProgressSteps } from './progress-steps'
-
-afterEach(cleanup)
 
 test('the current step is marked, and those before it are completed', () => {
   render(<ProgressSteps current={3} />)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { createProjectStore } from './project-store'
@@ -27,8 +27,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
-
 const next = async () => {
   await expect.poll(() => sent.length).toBeGreaterThan(0)
   return sent.shift()!

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Field } from './answer-draft'
 import { QuestionField } from './question-field'
-
-afterEach(cleanup)
 
 const question: ClarificationQuestion = {
   id: 'q1',

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -81,13 +81,6 @@ beforeEach(() => {
     return Response.json(replies[pathname] ?? {})
   })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
 /** Opens the screen of a project, beside a link to another one. */
 function open(project: Project, hash = '') {
   stored = project

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { rateProblemOf } from '../../settings/settings-form'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { type SettingsChange, createSettingsStore } from './settings-store'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const standard = { ...defaultSettings, terms: defaultTerms }
 const inEuros: Terms = { ...defaultTerms, currency: 'EUR' }
 

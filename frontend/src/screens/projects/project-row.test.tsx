@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { unlimited } from '#contract/limits'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ListedProject } from '../../ui/project-state'
@@ -29,11 +29,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = () => {}
   HTMLDialogElement.prototype.close = () => {}
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 /** Shows a project, of which an estimate may be sold, to a user with this monthly limit, and asks for its copy. */
 async function duplicate(monthlyEstimationLimit: number, isSold = false) {
   user = { email: 'ada@example.com', monthlyEstimationCount: 1, monthlyEstimationLimit }

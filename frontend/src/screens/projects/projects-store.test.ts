@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ProjectSummary } from '#contract/project'
 import { defaultTerms } from '#contract/terms'
 import { finishBeforeLogout } from '../../session/before-logout'
 import { readEstimates } from '../dashboard/estimates'
 import { recordStart } from '../../ui/started'
 import { createProjectsStore } from './projects-store'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const aProject = (id: string, given: Partial<ProjectSummary> = {}): ProjectSummary => ({
   id,

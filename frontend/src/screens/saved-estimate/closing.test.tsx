@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OpenedEstimate } from '#contract/saved-estimate'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -12,11 +12,6 @@ import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
 import { storeSession } from '../../storage/stored-session'
 import { Closing } from './closing'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const screenOf = (saved: OpenedEstimate) => (
   <MemoryRouter>

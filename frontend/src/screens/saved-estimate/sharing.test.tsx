@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share } from '#contract/share'
 import type { Sold } from '#domain/offer/sold'
@@ -11,11 +11,6 @@ import { listResponses } from '../../ui/responses'
 import { Toaster } from '../../ui/toast'
 import { LinkRow } from './link-row'
 import Sharing from './sharing'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const link = {
   id: 'a',

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
 import { breakdown, saved, section, show, usd } from './results-panel.fixture'
-
-afterEach(cleanup)
 
 test('phases show their hours, cost and shares, which add up to all of it, each in the next of five colors', () => {
   const { phases } = show()

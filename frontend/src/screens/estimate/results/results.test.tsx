@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
@@ -7,8 +7,6 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { putOwn } from '#domain/scope/scope-edits'
 import { Results } from './results'
-
-afterEach(cleanup)
 
 test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', async () => {
   const assumptions = ['Please check the hours of these lines: [lines 2, 4-5, 999].', 'One time zone.']

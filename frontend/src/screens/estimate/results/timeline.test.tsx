@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Timeline } from './timeline'
-
-afterEach(cleanup)
 
 test('the timeline of an estimate saved without starts and people is shown by its milestones', () => {
   const milestones = [

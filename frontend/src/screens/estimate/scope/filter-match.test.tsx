@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { emptyScope } from '#contract/scope'
 import { scopeKey } from '#domain/scope/scope'
 import { scopedComponentsOf } from '#domain/scope/scoped-work'
 import { findUnmatched, rankNames } from './filter'
 import { Marked, TypedWords } from './filter-match'
-
-afterEach(cleanup)
 
 test('a search finds names and lines, and components of that name are first and those of such tasks next, with the words marked', () => {
   const lines = ['There is a humidistat.', 'It measures humidity.']

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { useStore } from 'zustand'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
@@ -27,8 +27,6 @@ const version = {
 
 // Missing in jsdom.
 beforeEach(() => void (Element.prototype.scrollIntoView = () => {}))
-afterEach(cleanup)
-
 function Lists({ store }: { store: ScopeStore }) {
   const { scope } = useStore(store)
   const { settings, terms } = version

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
@@ -22,11 +22,6 @@ beforeEach(() => {
   // Missing in jsdom.
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 interface Opened {
   save?: (scope: StoredScope) => Promise<Project>
   /** True if the editor is open when the page is. */

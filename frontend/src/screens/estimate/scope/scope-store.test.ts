@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
@@ -7,8 +7,6 @@ import { ApiError } from '../../../api/api-error'
 import { createScopeStore, previewProject } from './scope-store'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const accountsOut = (scope: Scope) => change(scope, { component: 'Accounts' }, { state: 'out' })
 const pagesOut = (scope: Scope) => change(scope, { component: 'Pages' }, { state: 'out' })
 const reportsOut = (scope: Scope) => change(scope, { component: 'Reports' }, { state: 'out' })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { ScopeChange } from '#contract/scope'
@@ -8,10 +8,6 @@ import { estimateSince } from '#domain/change/estimate-since'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { acceptedAfter, compareVersions } from './compare-versions'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /**
  * Compares the current estimate of a project, of version 2, with a saved one of version 1, or that one with it. `current` is

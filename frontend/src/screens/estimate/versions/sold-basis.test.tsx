@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
@@ -7,8 +7,6 @@ import { defaultTerms } from '#contract/terms'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { type SoldBasis, SoldBasisButtons } from './sold-basis'
-
-afterEach(cleanup)
 
 const map = { component: 'Map', state: 'optional' as const }
 const sold: SoldBasis = {

@@ -1,13 +1,11 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import { soldOf } from '#domain/offer/sold'
 import { estimate, hundredHours } from '#domain/estimate/estimate.fixture'
 import { createProjectStore } from '../project-store'
 import { VersionList } from './version-list'
-
-afterEach(cleanup)
 
 const at = '2026-11-20T10:00:00.000Z'
 const aSaved = (version: number, given: Partial<SavedEstimate> = {}): SavedEstimate => ({

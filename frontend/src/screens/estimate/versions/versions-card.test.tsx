@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
@@ -59,12 +59,6 @@ beforeEach(() => {
     downloaded.push(this.download)
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 async function showVersions(
   sold?: Pick<Sold<SavedEstimate>, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
   savedId?: string,
