@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -64,7 +64,8 @@ function useHeadingFocus(step: Props['step']): Ref<HTMLHeadingElement> {
   const came = useNavigationType()
   const shown = useRef<{ step: Props['step'] }>(null)
 
-  useEffect(() => {
+  // As the page is shown, so that it takes no focus that somebody has moved since.
+  useLayoutEffect(() => {
     if (shown.current && shown.current.step === step) return
     shown.current = { step }
     if (opening) {
