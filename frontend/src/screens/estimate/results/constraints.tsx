@@ -45,7 +45,7 @@ export function Constraints({ estimation: { constraints }, scopeStore }: Props) 
                 size="small"
                 variation="link"
                 aria-label={`Remove the ${constraint.kind}: ${constraint.verdict}`}
-                onClick={() => void remove(scopeStore, constraint)}
+                onClick={({ currentTarget }) => void remove(currentTarget, scopeStore, constraint)}
               >
                 Remove
               </Button>

@@ -106,6 +106,7 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   fireEvent.click(screen.getByRole('button', { name: /^Remove the deadline: .*Apr 15, 2018/ }))
   const of = 'deadline 2018-04-15 By April 15, 2018.'
   await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ constraints: [{ of }] }))
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove the budget: Stated budget \$5,000/)
 })
 
 test('results without risks have no risk assessment', () => {
