@@ -86,7 +86,7 @@ export default defineConfig({
               name: 'results',
               test: /\/estimate\/results\/(?!results-|record|use-other|remove-|notes|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
             },
-            { name: 'scope', test: /\/domain\/scope\/(scope|scope-edits|included-lines)\.ts$/, minShareCount: 2 },
+            { name: 'scope', test: /\/scope\/(scope|scope-edits|included-lines|own-button)\.tsx?$/, minShareCount: 2 },
             // With what computing and comparing estimates need of texts, but not what quotes them.
             {
               name: 'workload',

@@ -1,7 +1,7 @@
 import type { ComparedConstraint } from '#contract/estimation'
 import { constraintId } from '#domain/constraints/constraint-id'
 import { putOwn } from '#domain/scope/scope-edits'
-import { leaveRow } from '../../../ui/leave-row'
+import { leaveRow } from '../scope/own-button'
 import { toast } from '../../../ui/toast'
 import type { ScopeStore } from '../scope/scope-store'
 
