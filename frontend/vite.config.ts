@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { head } from './head'
 import { pureModules } from '../scripts/build/pure-modules'
+import { preloads } from './preloads'
 import { slim } from './slim'
 import { themeStyleSheet } from './theme/plugin'
 
@@ -10,7 +11,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), themeStyleSheet(`${here}src`), slim(), pureModules(), head()],
+  plugins: [react(), themeStyleSheet(`${here}src`), slim(), pureModules(), preloads(), head()],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,
