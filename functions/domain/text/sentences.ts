@@ -1,4 +1,4 @@
-import { type Span, findAll, isHalfCharacter } from './text'
+import { type Span, findAll } from './text'
 
 /** Line breaks as defined by Unicode. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
@@ -115,5 +115,5 @@ function endsSentence(line: string, start: number, dot: number, nextAt: number):
 function cutBefore(line: string, from: number, to: number): number {
   const space = line.lastIndexOf(' ', to)
   if (space > from) return space + 1
-  return isHalfCharacter(line.charCodeAt(to)) && line.charCodeAt(to) >= 0xdc00 ? to - 1 : to
+  return /[\udc00-\udfff]/.test(line.charAt(to)) ? to - 1 : to
 }

@@ -13,31 +13,19 @@ interface Flat {
 /** Soft hyphen at the end of a line: the letters on both sides belong together. */
 const hyphenation = /-[ \t]{0,8}(?:\r\n|[\n\r])[ \t]{0,200}(?=\p{Ll})/uy
 
-const hyphen = 0x2d
-const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
+const letter = /\p{L}/u
 
 /** White space and control characters. The byte order mark, which JavaScript calls white space, is invisible. */
-const isBlank = (code: number) =>
-  code <= 0x20 ||
-  (code >= 0x7f && code <= 0xa0) ||
-  (code > 0xa0 && code !== 0xfeff && /\s/.test(String.fromCodePoint(code)))
+const blank = /(?!\ufeff)[\s\p{Cc}]/u
 
 /** Invisible characters, which can hide or reverse text. */
-const isInvisible = (code: number) =>
-  code === 0xad ||
-  code === 0x200b ||
-  (code >= 0x200e && code <= 0x200f) ||
-  (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2060 && code <= 0x206f) ||
-  code === 0xfeff ||
-  (code >= 0xfff9 && code <= 0xfffb) ||
-  (code >= 0xe0000 && code <= 0xe007f)
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
 
-/** True for half of a surrogate pair. */
-export const isHalfCharacter = (code: number) => code >= 0xd800 && code <= 0xdfff
+/** Half of a surrogate pair. */
+const half = /\p{Cs}/u
 
 /** Private-use range where Word's symbol fonts have their bullets. */
-const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff
+const privateUse = /[\ue000-\uf8ff]/
 
 /** Puts a text on one line: white space and control characters become single spaces, invisible characters are removed. */
 export function flatten(text: string): Flat {
@@ -54,16 +42,16 @@ export function flatten(text: string): Flat {
     last = character
   }
   for (let position = 0; position < text.length; ) {
-    const code = text.codePointAt(position)!
-    const character = String.fromCodePoint(code)
-    if (isBlank(code)) {
+    const character = String.fromCodePoint(text.codePointAt(position)!)
+    if (letter.test(character)) add(character, position)
+    else if (blank.test(character)) {
       if (last !== undefined && last !== ' ') add(' ', position)
-    } else if (code === hyphen && isLetter(last) && isBroken(text, position)) {
+    } else if (character === '-' && letter.test(last ?? '') && isBroken(text, position)) {
       position = hyphenation.lastIndex
       continue
-    } else if (isHalfCharacter(code)) add('\ufffd', position)
-    else if (isPrivate(code)) add('•', position)
-    else if (!isInvisible(code)) add(character, position)
+    } else if (half.test(character)) add('\ufffd', position)
+    else if (privateUse.test(character)) add('•', position)
+    else if (!invisible.test(character)) add(character, position)
     position += character.length
   }
   if (last === ' ') {
