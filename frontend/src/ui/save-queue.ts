@@ -1,7 +1,4 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useReconnect } from './use-reconnect'
 
 interface State<Value> {
   status: 'untouched' | 'saving' | 'saved' | 'failed'
@@ -20,7 +17,7 @@ export type SaveQueue<Value> = ReturnType<typeof createSaveQueue<Value>>
 
 interface Options<Value> {
   save: (value: Value) => Promise<unknown>
-  /** Value that an earlier page could not save. `useSaveQueue` sends it. */
+  /** Value that an earlier page could not save. `useSaving` sends it. */
   unsaved?: Value | null
   onSaved: () => void
   onFailed: (error: unknown) => void
@@ -80,14 +77,4 @@ export function createSaveQueue<Value>({ save, unsaved = null, onSaved, onFailed
       },
     }
   })
-}
-
-/** Sends what an earlier page could not save, and what fails once the connection is back or the user leaves the page. */
-export function useSaveQueue<Value>(queue: SaveQueue<Value>): void {
-  const { status, retry } = useStore(queue)
-  useReconnect(status === 'failed', retry)
-  useEffect(() => {
-    retry()
-    return retry
-  }, [retry])
 }

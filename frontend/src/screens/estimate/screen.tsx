@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import type { JobKind, Project } from '#contract/project'
 import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
-import { useBeforeLogout } from '../../session/before-logout'
 import { useSession, useUser } from '../../session/session'
 import { ApiError, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -17,7 +16,6 @@ import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
 import { toast, toastFailure } from '../../ui/toast'
-import { useSaveQueue } from '../../ui/save-queue'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
 import { ConfigurationCard } from './configuration-card'
@@ -27,9 +25,9 @@ import { type Outcome, type ProjectStore, createProjectStore } from './project-s
 import { PricingCard } from './pricing-card'
 import { ProgressSteps } from './progress-steps'
 import { changing, editing, revising, titleOf } from './project-texts'
-import { settingsDraft } from './settings-draft'
 import { useEdited, useScope } from './scope/use-scope'
-import { type SettingsStore, createSettingsStore } from './settings-store'
+import { SettingsChange, type SettingsStore, createSettingsStore } from './settings-store'
+import { unsavedDraft, useSaving } from './use-saving'
 
 /** A panel that is requested immediately, so that it has arrived by the time the project has. */
 function arriving(panel: Promise<ComponentType<PanelProps>>) {
@@ -41,7 +39,7 @@ const RequirementsPanel = arriving(import('./requirements-panel').then((module) 
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
 const ResultsPanel = arriving(loadResults().then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
-const ProjectNotFound = lazyPart(async () => (await import('./project-not-found')).ProjectNotFound)
+const ProjectNotFound = lazyPart(() => import('./project-not-found').then((module) => module.ProjectNotFound))
 
 /** Reads what was sold of all projects, when this one was finished, and responses to it that wait for its owner. */
 async function readHistory(id: string) {
@@ -275,7 +273,7 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
   const [settings] = useState(() =>
     createSettingsStore({
       settings: project,
-      ...settingsDraft(email, project.id),
+      ...unsavedDraft(SettingsChange, email, `settings:${project.id}`),
       save: store.getState().saveSettings,
       onSaved: () => toast({ title: 'Configuration Updated', text: 'Project settings have been saved successfully.' }),
       onFailed: (error) => {
@@ -284,17 +282,9 @@ function useSettings(project: Project, store: ProjectStore): SettingsStore {
       },
     }),
   )
-  const { queue, adopt, finishTyping, settled } = settings.getState()
+  const { adopt, finishTyping } = settings.getState()
   useEffect(() => adopt(project), [adopt, project])
-  useEffect(() => {
-    addEventListener('pagehide', finishTyping)
-    return () => {
-      removeEventListener('pagehide', finishTyping)
-      finishTyping()
-    }
-  }, [finishTyping])
-  useSaveQueue(queue)
-  useBeforeLogout(settled)
+  useSaving(settings.getState(), finishTyping)
   return settings
 }
 

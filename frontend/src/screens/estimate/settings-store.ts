@@ -1,15 +1,16 @@
+import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
-import type { Settings } from '#contract/settings'
-import type { Terms } from '#contract/terms'
+import { Settings } from '#contract/settings'
+import { Terms } from '#contract/terms'
 import { plainMessageOf } from '../../api/api-error'
 import { type SettingsForm, formOf, rateProblemOf, readRate } from '../../settings/settings-form'
 import { type TermsForm, checkTerms, termsFormOf } from '../../settings/terms-form'
+import { createPause } from '../../ui/pause'
 import { type SaveQueue, createSaveQueue } from '../../ui/save-queue'
 
 /** Settings to save, with the terms once these were changed on this page. */
-export interface SettingsChange extends Settings {
-  terms?: Terms | undefined
-}
+export const SettingsChange = v.object({ ...Settings.entries, terms: v.optional(Terms) })
+export type SettingsChange = v.InferOutput<typeof SettingsChange>
 
 interface Change extends Partial<SettingsForm> {
   terms?: Partial<TermsForm>
@@ -36,11 +37,9 @@ interface Options extends Omit<Parameters<typeof createSaveQueue<SettingsChange>
   settings: Saved
   /** Saves what differs from the settings before, which are null if they are unknown. Returns what is stored then. */
   save: (change: SettingsChange, before: SettingsChange | null) => Promise<Saved>
-  /** Settings that an earlier page could not save. They are shown, and sent by `useSaveQueue`. */
+  /** Settings that an earlier page could not save. They are shown, and sent by `useSaving`. */
   unsaved?: SettingsChange | null
 }
-
-const typingPauseMs = 400
 
 const outdated = 'The changed settings could not be saved, so the figures are out of date.'
 
@@ -62,7 +61,6 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
   let terms = shown.terms ?? settings.terms
   /** True if they may differ from the server's. */
   let areTermsChanged = unsaved?.terms !== undefined
-  let typing: ReturnType<typeof setTimeout> | undefined
 
   return createStore<State>()((set, get) => {
     const queue = createSaveQueue<SettingsChange>({
@@ -81,9 +79,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
       },
     })
 
-    function sendForm(): void {
-      clearTimeout(typing)
-      typing = undefined
+    const typing = createPause(() => {
       const { form } = get()
       const { developerCount, priority } = form
       // What is invalid as typed stays as it was.
@@ -91,7 +87,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
       for (const field of Object.keys(form.terms) as (keyof TermsForm)[])
         terms = checkTerms({ ...termsFormOf(terms), [field]: form.terms[field] }).value ?? terms
       queue.getState().send({ hourlyRate: rate, developerCount, priority, ...(areTermsChanged && { terms }) })
-    }
+    })
 
     /** Returns why what is typed is invalid, or null. */
     function problemOf({ hourlyRate, terms }: State['form']): string | null {
@@ -106,24 +102,21 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         const before = get().form
         const form = { ...before, ...change, terms: { ...before.terms, ...change.terms } }
         set({ form })
-        if (change.hourlyRate === undefined && !change.terms) return sendForm()
+        if (change.hourlyRate === undefined && !change.terms) return typing.end()
 
-        clearTimeout(typing)
-        typing = undefined
+        typing.cancel()
         if (change.hourlyRate !== undefined && rateProblemOf(change.hourlyRate)) return
         if (change.terms) {
           // Another value may be invalid as typed.
           if (!checkTerms({ ...termsFormOf(terms), ...change.terms }).value) return
           areTermsChanged = true
         }
-        typing = setTimeout(sendForm, typingPauseMs)
+        typing.start()
       },
-      finishTyping: () => {
-        if (typing !== undefined) sendForm()
-      },
+      finishTyping: typing.finish,
       adopt: (saved) => {
         const { form } = get()
-        if (typing !== undefined || problemOf(form) || queue.getState().unsaved) return
+        if (typing.isPending() || problemOf(form) || queue.getState().unsaved) return
         // What is typed stays as it is if it means the same.
         const isSameRate = rate === saved.hourlyRate
         const isSameTerms = JSON.stringify(termsFormOf(terms)) === JSON.stringify(termsFormOf(saved.terms))
@@ -140,7 +133,7 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         })
       },
       settled: async () => {
-        if (typing !== undefined) sendForm()
+        typing.finish()
         const problem = problemOf(get().form)
         if (problem) throw new Error(problem)
         try {

@@ -1,16 +1,16 @@
+import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { type Scope, type StoredScope, emptyScope } from '#contract/scope'
+import { Scope, StoredScope, emptyScope } from '#contract/scope'
 import { kindOf, plainMessageOf } from '../../../api/api-error'
+import { createPause } from '../../../ui/pause'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
 import { type VersionTime, isOutdated } from '../version-time'
 
 /** A scope that was edited from `base`, which the server had. */
-export interface EditedScope {
-  scope: Scope
-  base: StoredScope
-}
+export const EditedScope = v.object({ scope: Scope, base: StoredScope })
+export type EditedScope = v.InferOutput<typeof EditedScope>
 
 /** An estimate of a version, computed in the browser. */
 export interface Preview extends VersionTime {
@@ -43,7 +43,7 @@ export type ScopeStore = ReturnType<typeof createScopeStore>
 
 interface Options {
   stored: StoredScope | undefined
-  /** Edits that an earlier page could not save. `useSaveQueue` sends them. */
+  /** Edits that an earlier page could not save. `useSaving` sends them. */
   unsaved: EditedScope | null
   keep: (unsaved: EditedScope | null) => void
   /** Returns the project as saved. */
@@ -52,8 +52,6 @@ interface Options {
   reload: () => Promise<Project>
   onFailed: (error: unknown) => void
 }
-
-const editingPauseMs = 400
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
@@ -76,8 +74,6 @@ export const scopeOf = ({
 
 /** Scope on screen, which is saved as it changes. */
 export function createScopeStore({ stored = nothingStored, unsaved, keep, save, reload, onFailed }: Options) {
-  let editing: ReturnType<typeof setTimeout> | undefined
-
   return createStore<State>()((set, get) => {
     async function saveScope(scope: Scope): Promise<void> {
       try {
@@ -92,16 +88,12 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
     const queue = createSaveQueue<Scope>({
       unsaved: unsaved?.scope ?? null,
       save: saveScope,
-      onSaved: () => set({ isEdited: editing !== undefined }),
+      onSaved: () => set({ isEdited: editing.isPending() }),
       onFailed,
       keep: (scope) => keep(scope && { scope, base: get().base }),
     })
 
-    function send(): void {
-      clearTimeout(editing)
-      editing = undefined
-      queue.getState().send(get().scope)
-    }
+    const editing = createPause(() => queue.getState().send(get().scope))
 
     return {
       scope: unsaved?.scope ?? scopeOf(stored),
@@ -114,22 +106,18 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         const scope = edit(get().scope)
         if (JSON.stringify(scope) === JSON.stringify(get().scope)) return
         set({ scope, isEdited: true })
-        clearTimeout(editing)
-        editing = setTimeout(send, editingPauseMs)
+        editing.start()
       },
-      finishEditing: () => {
-        if (editing !== undefined) send()
-      },
+      finishEditing: editing.finish,
       resolve: (scope) => {
         const { theirs, base } = get()
         set({ scope, base: theirs ?? base, theirs: null, isEdited: true })
-        send()
+        editing.end()
       },
       discard: () => {
         const { theirs } = get()
         if (!theirs) return
-        clearTimeout(editing)
-        editing = undefined
+        editing.cancel()
         queue.getState().discard()
         set({ scope: scopeOf(theirs), base: theirs, theirs: null, isEdited: false })
       },
@@ -137,7 +125,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         if (!get().isEdited) set({ scope: scopeOf(held), base: held })
       },
       settled: async () => {
-        get().finishEditing()
+        editing.finish()
         try {
           await queue.getState().settled()
         } catch (error) {
