@@ -26,7 +26,7 @@ import { lazyPart } from '../../ui/lazy-part'
 import { useAction } from '../../ui/use-action'
 import type { ProjectsStore } from './projects-store'
 
-const RowDialog = lazyPart(async () => (await import('./row-dialogs')).RowDialog)
+const RowDialog = lazyPart(() => import('./row-dialogs').then((module) => module.RowDialog))
 
 interface Props {
   store: ProjectsStore

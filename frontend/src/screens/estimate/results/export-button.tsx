@@ -16,7 +16,7 @@ interface Props {
 }
 
 const loadFormat = () => Promise.all([import('#domain/exports/proposal'), import('#domain/exports/proposal-text')])
-const FileMenu = lazyPart(async () => (await import('../../../files/file-menu')).FileMenu)
+const FileMenu = lazyPart(() => import('../../../files/file-menu').then((module) => module.FileMenu))
 
 /** Downloads the proposal as text, which is generated in the browser, and other files from a menu. */
 export default function ExportButton({ report }: Props) {

@@ -5,8 +5,8 @@ import { lazyPart } from '../../../ui/lazy-part'
 import './line-number.css'
 
 // Loaded after the dialog is shown, where it can scroll to the line.
-const Neighbors = lazyPart<Omit<Props, 'children'> & { onClose: () => void }>(
-  async () => (await import('./results-lines')).Neighbors,
+const Neighbors = lazyPart<Omit<Props, 'children'> & { onClose: () => void }>(() =>
+  import('./results-lines').then((module) => module.Neighbors),
 )
 
 /** Estimate whose tasks are named with their hours, and what opens one of them in the editor of the scope. */

@@ -7,7 +7,7 @@ import { Results } from './results'
 import { ResultsActions } from './results-actions'
 import { useOtherRecord } from './use-other-record'
 
-const RecordChange = lazyPart(async () => (await import('./record-change')).RecordChange)
+const RecordChange = lazyPart(() => import('./record-change').then((module) => module.RecordChange))
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
 /** Loads what computes the estimate of a sold project, with the options that were sold. */

@@ -28,9 +28,9 @@ import { usePrinting } from './use-printing'
 // The last one: it overrides the others.
 import './print.css'
 
-const NotEstimated = lazyPart(async () => (await import('./not-estimated')).NotEstimated)
-const Notes = lazyPart(async () => (await import('./notes')).Notes)
-const RecordSection = lazyPart(async () => (await import('./record')).RecordSection)
+const NotEstimated = lazyPart(() => import('./not-estimated').then((module) => module.NotEstimated))
+const Notes = lazyPart(() => import('./notes').then((module) => module.Notes))
+const RecordSection = lazyPart(() => import('./record').then((module) => module.RecordSection))
 
 interface Props {
   title: string

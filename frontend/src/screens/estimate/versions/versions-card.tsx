@@ -34,7 +34,7 @@ import { compareVersions } from './compare-versions'
 import { DifferenceRows } from './difference-rows'
 import { VersionList } from './version-list'
 
-const SoldBasisButtons = lazyPart(async () => (await import('./sold-basis')).SoldBasisButtons)
+const SoldBasisButtons = lazyPart(() => import('./sold-basis').then((module) => module.SoldBasisButtons))
 
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
   /** Estimate of the project, with the options that were sold. */
