@@ -33,6 +33,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'program', tags: ['$initial'] },
+            // What most screens need, by name: a pattern for all that some share would give each of them parts of others.
+            {
+              name: 'shared',
+              test: /\/ui\/(dialog|elapsed|lazy-part|progress|project-state|started|tooltip|use-running)\.tsx?$|\/settings\/terms-texts\.ts$/,
+              minShareCount: 2,
+            },
             // What the results share with other panels of an estimate.
             {
               name: 'panels',
@@ -54,7 +60,7 @@ export default defineConfig({
               test: /\/((offer\/pending-|ui\/)responses|change\/compared-estimate)\.tsx?$/,
               minShareCount: 2,
             },
-            { name: 'links', test: /\/ui\/(link-state|share-state)\.tsx?$/, minShareCount: 2 },
+            { name: 'links', test: /\/ui\/(link-state|share-state|confirmation)\.tsx?$/, minShareCount: 2 },
             {
               name: 'download',
               test: /\/(files\/sending|domain\/text\/sender-name|ui\/download)\.ts$/,
@@ -68,26 +74,28 @@ export default defineConfig({
             { name: 'terms-fields', test: /\/settings\/terms-form\.ts$/, minShareCount: 2 },
             { name: 'project', test: /\/contract\/project\.ts$/, minShareCount: 2 },
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
-            { name: 'requirements', test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/, minShareCount: 2 },
-            // Not with the projects and the saved estimates, whose forms come later.
-            { name: 'draft', test: /\/session\/use-(draft|typed)\.ts$/, minShareCount: 2 },
             {
-              name: 'shared',
-              test: /^(?!.*(\/(saved-)?estimate\/|\/shar(ing|ed)\/|\/domain\/|\/settings\/terms-f|\/contract\/track-record|\/ui\/fold))/,
+              name: 'requirements',
+              test: /\/(requirements-fields\.tsx|lazy-upload-dialog\.tsx|TextAreaField\.mjs)$/,
               minShareCount: 2,
             },
+            // Not with the projects and the saved estimates, whose forms come later.
+            { name: 'draft', test: /\/session\/use-(draft|typed)\.ts$/, minShareCount: 2 },
             // What screens without the results need of the domain too; `results` would take it otherwise.
             {
               name: 'domain',
               test: /\/domain\/\w+\/(price|text|words|list-marks|range|assumed-sentence|record-texts|risk-name|risk-impact)\.ts$/,
               minShareCount: 2,
             },
-            // With what all screens with results need of the domain, so that the scope editor loads it no more.
             {
               name: 'results',
-              test: /\/estimate\/results\/(?!results-|record|use-other|remove-|notes|export-button|not-estimated)|\/domain\/hours\/(merge|task-sources)\.ts$|\/ui\/fold\.tsx$/,
+              test: /\/estimate\/results\/(?!results-|record|use-other|remove-|notes|export-button|not-estimated)|\/ui\/fold\.tsx$/,
             },
-            { name: 'scope', test: /\/scope\/(scope|scope-edits|included-lines|own-button)\.tsx?$/, minShareCount: 2 },
+            {
+              name: 'scope',
+              test: /\/scope\/(scope|scope-edits|included-lines|own-button)\.tsx?$|\/constraints\/constraint-id\.ts$/,
+              minShareCount: 2,
+            },
             // With what computing and comparing estimates need of texts, but not what quotes them.
             {
               name: 'workload',
@@ -99,7 +107,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|constraints\/constraint-id|offer\/(client-text|offer-price))\.ts$/,
+              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/(client-text|offer-price))\.ts$/,
               minShareCount: 2,
             },
             { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },
@@ -107,11 +115,19 @@ export default defineConfig({
             { name: 'matches', test: /\/domain\/revision\/(match-lines|wordings)\.ts$/, minShareCount: 2 },
             {
               name: 'estimated-work',
-              test: /\/domain\/\w+\/(estimated-work|estimate-with-options)\.ts$/,
+              test: /\/domain\/\w+\/estimated-work\.ts$/,
               minShareCount: 2,
             },
+            // Previews of a scope need the person's texts as well, and are loaded after its editor.
+            { name: 'scoped-work', test: /\/domain\/scope\/(scoped-work|own-texts)\.ts$/, minShareCount: 2 },
             { name: 'same-tasks', test: /\/domain\/change\/(same-tasks|price-basis)\.ts$/, minShareCount: 2 },
             { name: 'agreed', test: /\/domain\/change\/(accepted|repriced)-options\.ts$/, minShareCount: 2 },
+            // Comparisons and change requests need all of these.
+            {
+              name: 'changes',
+              test: /\/domain\/change\/(exclusion-changes|quoted-difference|repriced-work)\.ts$/,
+              minShareCount: 2,
+            },
           ],
         },
       },
