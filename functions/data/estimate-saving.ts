@@ -6,6 +6,7 @@ import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estim
 import { maxSavedPerProject } from '#contract/limits'
 import { Scope, emptyScope } from '#contract/scope'
 import { inFormerWords } from '#domain/scope/former-words'
+import { textOfEdits } from '#domain/scope/scope-edits'
 import { refuse } from '#functions/lib/refusal'
 import { sha256 } from '#functions/lib/sha256'
 import { buildPuts } from './large-values'
@@ -37,7 +38,7 @@ export async function saveEstimate(
   const same = await findSame()
   if (same) return same
 
-  const [hash] = hashesOf(body, version)
+  const hash = hashOf(body, version)
   const project = key.project(userId, entry.projectId)
   const marker = key.saved(userId, entry.projectId, hash)
   const mark = markAs(entry.id, { revision, version })
@@ -76,9 +77,7 @@ const markAs = (savedId: string, { revision, version }: Current) => ({
 
 /** Marks a project as the saved estimate with this body, and returns its id. Undefined if there is none, or after a change. */
 async function markSame(userId: string, projectId: string, { body, ...current }: Current & { body: SavedBody }) {
-  const hashes = new Set(hashesOf(body, current.version))
-  const markers = await Promise.all([...hashes].map((hash) => get(key.saved(userId, projectId, hash))))
-  const marker = markers.find(Boolean)
+  const marker = await get(key.saved(userId, projectId, hashOf(body, current.version)))
   if (!marker) return undefined
   const { savedId } = v.parse(v.object({ savedId: v.string() }), marker)
   const marked = await update({
@@ -118,29 +117,14 @@ export function bodyOf({
 }
 
 /**
- * Returns the hash of what is saved, and the one in earlier releases, which depended on the order of the edits: an edit that
- * is made again after it was undone is the last one.
- */
-const hashesOf = (body: SavedBody, version: number) =>
-  [hashOf({ ...body, scope: body.scope && sortEdits(body.scope) }, version), hashOf(body, version)] as const
-
-const sortEdits = (scope: Scope): unknown =>
-  Object.fromEntries(
-    Object.entries(scope).map(([list, edits]) => {
-      const texts = edits.map((edit: unknown) => JSON.stringify(edit)).toSorted()
-      return [list, texts.map((text) => JSON.parse(text) as unknown)]
-    }),
-  )
-
-/**
  * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
  * not have is left out: the ids of added tasks, which the scope has too, the lines of work whose exclusion was removed, and
  * changed lines as a reason of the revision. Texts are hashed in their former words.
  */
-function hashOf({ terms, ...body }: Omit<SavedBody, 'scope'> & { scope?: unknown }, version: number): string {
+function hashOf({ terms, scope, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const { workType = defaultWorkType } = body.estimation
-  const same = { ...body, ...(terms && { terms: { ...terms, rates } }) }
+  const same = { ...body, scope: scope && textOfEdits(scope), ...(terms && { terms: { ...terms, rates } }) }
   // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
   return sha256(
     JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {

@@ -152,21 +152,6 @@ test('an estimate that was saved by an earlier release is recognized', async () 
   })
 })
 
-test('an estimate whose hash depended on the order of its edits is the same entry', async () => {
-  const { userId, projectId } = await someone()
-  const entry = entryOf(projectId)
-  const changes = ['Pages', 'Accounts'].map((component) => ({ component, state: 'out' as const }))
-  const body = { estimation: estimationOf(), scope: { changes, added: [] } }
-  // The hash in a release of that time.
-  const hash = '2d45ba9795359614eef80b65eb59cff807b6f8aee56ecf5e715c1e2a94f3da17'
-  await transact([
-    { Put: { TableName, Item: { ...key.saved(userId, projectId, hash), savedId: entry.id } } },
-    { Put: { TableName, Item: { ...key.estimate(userId, entry.id), ...entry, hash } } },
-  ])
-  expect(await saveEstimate(userId, { entry: entryOf(projectId), body, revision })).toEqual(entry)
-  expect(await listSavedEstimates(userId)).toEqual([entry])
-})
-
 test('an estimate at another rate is a new entry, listed first', async () => {
   const { userId, projectId } = await someone()
   const first = entryOf(projectId)

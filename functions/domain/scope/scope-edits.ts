@@ -136,10 +136,11 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
   constraints: mergeBy(idOfOwn, base.constraints, mine.constraints, theirs.constraints),
 })
 
-/** True if both have the same changes, in any order. */
-export const isSameScope = (one: Scope, other: Scope): boolean => textsOf(one) === textsOf(other)
+/** True if both have the same edits, in any order. */
+export const isSameScope = (one: Scope, other: Scope): boolean => textOfEdits(one) === textOfEdits(other)
 
-const textsOf = ({ changes, added, exclusions = [], assumptions = [], risks = [], constraints = [] }: Scope) =>
+/** Returns the same text for scopes with the same edits, in any order: an edit that is made again is the last one. */
+export const textOfEdits = ({ changes, added, exclusions = [], assumptions = [], risks = [], constraints = [] }: Scope) =>
   JSON.stringify(
     [changes, added, exclusions, assumptions, risks, constraints].map((list) => list.map(textOf).toSorted()),
   )
