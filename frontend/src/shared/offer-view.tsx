@@ -37,7 +37,7 @@ export function OfferView({ children, ...props }: Props) {
     detailsBelow: (work) => (areDetailsApart ? null : detailsOf(work, offer)),
   }
   const basis = describeBasis(offer, chosen, accepted ? 'This replaced' : onChoose ? undefined : 'This was to replace')
-  const timeline = timelineOf(offer, chosen, accepted)
+  const timeline = timelineOf(offer, { chosen, accepted })
   return (
     <article className="offer" ref={article}>
       <header>

@@ -87,9 +87,9 @@ export function estimationOf(input: Input): Estimation {
   const included = [...rows, ...options]
   const all = [...included, ...outOfScope]
   const decided = new Set(all.flatMap(({ sources }) => sources))
+  const background = new Set(breakdown.background)
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
   const undecided = lines.filter(({ id }) => !decided.has(id))
-  const background = new Set(breakdown.background)
   const notEstimated = undecided
     .filter((line) => !background.has(line.id) && !line.text.startsWith('#') && !removed.has(lineExclusionId(line)))
     .map(({ id }) => id)

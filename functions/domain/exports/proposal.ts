@@ -89,7 +89,7 @@ function summary(offer: Offer, isSold: boolean): Block[] {
 
 function breakdown(offer: Offer, isSold: boolean): Block[] {
   const { components, options, exclusions, notEstimated } = offer
-  const { duration, milestones } = timelineOf(offer, undefined, undefined, nameOpen(offer, isSold))
+  const { duration, milestones } = timelineOf(offer, { named: nameOpen(offer, isSold) })
   const lineOf = new Map(offer.lines.map((line) => [line.id, line]))
   const further: Block[] = []
   const quotesOf = (name: string, ids: readonly number[] = []) => {

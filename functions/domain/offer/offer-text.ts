@@ -62,11 +62,19 @@ export function describeOptions(
     : `with ${yourOptions(chosen)}`
 }
 
+interface Stated {
+  /** None by default. */
+  chosen?: Chosen
+  accepted?: Accepted | undefined
+  /** Names of the options, if there are sold ones beside them. */
+  named?: string | undefined
+}
+
 /**
  * Describes how long the work takes, and when each phase is done. For a choice of many options that is unknown before its
  * acceptance: the phases are those without options then, and `note` says so.
  */
-export function timelineOf(offer: Timed, chosen: Chosen = new Set(), accepted?: Accepted, named?: string) {
+export function timelineOf(offer: Timed, { chosen = new Set(), accepted, named }: Stated) {
   const { weeks, weeksWithOptions, options } = offer
   const included = describeOptions(offer, chosen.size, accepted, named)
   const all = named === undefined ? 'all options' : options.length === 1 ? 'it' : 'all of them'
