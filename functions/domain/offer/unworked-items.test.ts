@@ -33,6 +33,11 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
+  // A tag is no heading.
+  const ticket = { id: 4, text: '#tags of bookings can be searched' }
+  expect(
+    unworkedChanges({ ...estimation, idleLines: [ticket] }, { lines: [{ after: ticket.text, isPriced: false }] }),
+  ).toEqual([ticket])
   // A short quote says too little of a line.
   const chat = { id: 4, text: '- Members chat with the board.' }
   const short = ['As the requirements say: “Chat”']

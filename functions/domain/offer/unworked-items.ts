@@ -4,7 +4,7 @@ import type { Scope } from '#contract/scope'
 import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
 import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
-import { withoutBullet } from '#domain/text/list-marks'
+import { isMarkdownHeading, withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { findAll, marks } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
@@ -12,7 +12,7 @@ import { shareOfWords, wordsOf } from '#domain/text/words'
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
   Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
 
-const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsWith('#')
+const isItem = ({ text }: Line) => withoutBullet(text) !== text && !isMarkdownHeading(text)
 
 /** Words that choose a technology: "shall use MySQL", "läuft auf Linux". Others may ask for work with it: "pay by Stripe". */
 const choosing =

@@ -4,6 +4,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
+import { isMarkdownHeading } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
@@ -16,7 +17,7 @@ export const notEstimatedSentence = (count: number) =>
 
 /** Returns the lines without work that a client reads as such. Estimates saved earlier have headings among them. */
 export const listNotEstimated = ({ lines, notEstimated }: Pick<Estimation, 'lines' | 'notEstimated'>): Line[] =>
-  lines.filter(({ id, text }) => notEstimated.includes(id) && !text.startsWith('#') && !asksNothing(text))
+  lines.filter(({ id, text }) => notEstimated.includes(id) && !isMarkdownHeading(text) && !asksNothing(text))
 
 /** Returns the exclusions without the number of lines that follow as not estimated. */
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
