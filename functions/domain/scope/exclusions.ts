@@ -83,10 +83,9 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
   const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
   for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
   return items.map((item) => {
-    const { task, componentName, tasks } = item
+    const { componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const isPart =
-      task &&
       titleOf({ name }) !== componentName &&
       components
         .find((one) => one.name === componentName)!
