@@ -58,6 +58,14 @@ test('new optional work alone is nothing to accept, and sold work that becomes o
     ['Now optional: Accounts, asked for in “Line 2”.'],
     ['No longer included: Accounts, asked for in “Line 2”.'],
   ])
+  const [screens, back] = ['screens', 'back end'].map((layer) => aTask({ name: `Orders: ${layer}`, sources: [9] }))
+  const orders = { ...hundredHours, components: [...hundredHours.components, component([screens!, back!], 'Shop')] }
+  const partAs = (state: 'optional' | 'out') =>
+    changeAfter(save(orders, []), save(orders, [{ component: 'Shop', task: screens!, state }]), []).exclusions
+  expect([partAs('optional'), partAs('out')]).toEqual([
+    ['Now optional: Orders: screens (Shop); the rest of it is not affected.'],
+    ['No longer included: Orders: screens (Shop); the rest of it is not affected.'],
+  ])
   const kindsOf = (after: Saved, shown: boolean) =>
     changeAfter(sold, after, [], shown).change!.rows.flatMap(({ tasks = [] }) =>
       tasks.map((task) => nameChange({ ...task, name: undefined })),

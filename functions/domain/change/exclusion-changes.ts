@@ -96,9 +96,9 @@ const nameOf = ({ name, role }: Pick<EstimatedTask, 'name' | 'role'>) => [name, 
 export function findsExcludedWork({ options, outOfScope: left }: Pick<Estimation, 'options' | 'outOfScope'>) {
   // Of titles that begin alike, the longest counts.
   const works = [...options, ...left].toSorted((one, other) => other.title.length - one.title.length)
-  // What the sentence says besides the title begins with a comma.
+  // What the sentence says besides the title begins with a comma or a semicolon.
   return (text: string) =>
-    works.find(({ title }) => ['.', ','].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
+    works.find(({ title }) => ['.', ',', ';'].some((end) => text.startsWith(`${outOfScope} ${title}${end}`)))
 }
 
 /** Returns the texts that exclude no work, as lines. */

@@ -19,6 +19,7 @@ import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#dom
 import { scopeTexts } from '#domain/scope/scoped-texts'
 import { type Person, type ScopedInput, idsOf, scopedWorkOf } from '#domain/scope/scoped-work'
 import { constraintsIn } from '#domain/constraints/quoted'
+import { isMarkdownHeading } from '#domain/text/list-marks'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { answerTo, inWords, isChanged } from '#domain/scope/answers'
@@ -91,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
   const removed = new Set(scope.exclusions?.map(({ of }) => of))
   const undecided = lines.filter(({ id }) => !decided.has(id))
   const notEstimated = undecided
-    .filter((line) => !background.has(line.id) && !line.text.startsWith('#') && !removed.has(lineExclusionId(line)))
+    .filter((line) => !background.has(line.id) && !isMarkdownHeading(line.text) && !removed.has(lineExclusionId(line)))
     .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined

@@ -11,7 +11,7 @@ import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
 import { roundTasks } from '#domain/hours/task-hours'
 import { builds } from '#domain/hours/task-sources'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
-import { besideLeftOut, listExclusions, listNotEstimated, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
+import { indexIncluded, listExclusions, listNotEstimated, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
 import { linesBeside } from '#domain/scope/included-lines'
 import { namedOptions, timelineWithOptions } from '#domain/scope/options'
 import { scopeKey } from '#domain/scope/scope'
@@ -102,12 +102,12 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
 
 /** Returns the sentences on the options that are not offered, and then the exclusions of the estimate. */
 function listOutOfScope(estimation: Estimation, notOffered: Beside['offered'], { offered, leftOut }: Beside) {
-  const beside = besideLeftOut([...estimation.components, ...offered].flatMap(({ tasks }) => tasks))
+  const included = indexIncluded(estimation.components, offered)
   const sentences = notOffered.map((option) =>
     outOfScopeSentence(
       option,
       estimation.lines,
-      beside,
+      included,
       leftOut.filter((work) => work !== option),
     ),
   )

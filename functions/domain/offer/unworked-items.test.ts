@@ -33,6 +33,11 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
+  // A tag is no heading.
+  const ticket = { id: 4, text: '#tags of bookings can be searched' }
+  expect(
+    unworkedChanges({ ...estimation, idleLines: [ticket] }, { lines: [{ after: ticket.text, isPriced: false }] }),
+  ).toEqual([ticket])
   // A short quote says too little of a line.
   const chat = { id: 4, text: '- Members chat with the board.' }
   const short = ['As the requirements say: “Chat”']
@@ -98,6 +103,15 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   expect(unworkedItems({ ...given, constraints: [budget], idleLines: withheld })).toEqual([
     { id: 1, text: 'Members pay by Stripe.' },
   ])
+  const unsaidOf = (text: string, quote: string) =>
+    unworkedItems({ ...given, constraints: [{ ...budget, quote }], idleLines: [{ id: 1, text }] }).length
+  expect(unsaidOf('- Launch by [date withheld]', '- Launch by June 1')).toBe(0)
+  expect(unsaidOf('- Budget for the site: [amount withheld];', '- Budget for the site: £9,500;')).toBe(0)
+  const both = 'We have £9,500, and it is live by June 1.'
+  expect(unsaidOf('We have [amount withheld], and it is live by [date withheld].', both)).toBe(0)
+  const shop = 'We have £9,500 and want a shop with a blog.'
+  expect(unsaidOf('- We have [amount withheld] and want a shop with a blog.', shop)).toBe(1)
+  expect(unsaidOf('- We have [amount withheld]: a shop with a blog.', shop.replace(' and want', ':'))).toBe(1)
 })
 
 test('a line that names what an exclusion quotes, or that a later line takes back, needs no check, unlike an earlier line', () => {
@@ -116,6 +130,16 @@ test('a line that names what an exclusion quotes, or that a later line takes bac
   const given = { lines, idleLines, exclusions, constraints: [], techStack: [] }
   expect(unworkedItems(given)).toEqual([idleLines[3]])
   expect(unworkedItems({ ...given, exclusions: [] })).toEqual(idleLines)
+  const seenBefore = (quote: string, text: string) =>
+    unworkedItems({
+      ...given,
+      idleLines: [`- ${text}`, `- ${quote}.`].map((text, at) => ({ id: at + 1, text })),
+      exclusions: [`As the requirements say: “${quote}”`],
+    }).map(({ id }) => id)
+  expect(seenBefore('No mobile app', 'The booking page works on mobile phones.')).toEqual([1])
+  expect(seenBefore('No app', 'Staff approve notes.')).toContain(1)
+  expect(seenBefore('No mobile app', 'Members get a mobile app.')).toEqual([])
+  expect(seenBefore('Members get no gifts by mail after they pay by card', 'Members pay by card.')).toEqual([1])
 })
 
 test('new and changed lines without work, or that ask for more at no hours, are named before a change request, which lists them at no price', () => {

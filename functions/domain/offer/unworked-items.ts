@@ -4,7 +4,7 @@ import type { Scope } from '#contract/scope'
 import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
 import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
-import { withoutBullet } from '#domain/text/list-marks'
+import { isMarkdownHeading, withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { findAll, marks } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
@@ -12,7 +12,7 @@ import { shareOfWords, wordsOf } from '#domain/text/words'
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
   Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
 
-const isItem = ({ text }: Line) => withoutBullet(text) !== text && !text.startsWith('#')
+const isItem = ({ text }: Line) => withoutBullet(text) !== text && !isMarkdownHeading(text)
 
 /** Words that choose a technology: "shall use MySQL", "läuft auf Linux". Others may ask for work with it: "pay by Stripe". */
 const choosing =
@@ -20,20 +20,30 @@ const choosing =
 
 const isIn = (words: string, text: string) => ` ${text} `.includes(` ${words} `)
 
+/** Joins a wish to another one. */
+const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
+
+const withholds = (text: string) => text.search(marks) >= 0
+
 /** True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such. */
 function isListed(clause: string, { constraints, techStack }: Given): boolean {
-  // A constraint is quoted with the figures that the clause withholds.
-  const pieces = clause.split(marks).map(wordsOf)
+  // A constraint is quoted with the figures that the clause withholds, and perhaps with a wish.
+  const parts = clause
+    .replace(/^[^:]*: /, '')
+    .split(joining)
+    .filter(wordsOf)
+  const isFact = withholds(clause) ? parts.every(withholds) : parts.length === 1
+  const pieces = clause.split(marks).map(wordsOf).filter(Boolean)
   const words = wordsOf(clause)
   return (
-    constraints.some(({ quote }) => pieces.every((piece) => isIn(piece, wordsOf(quote)))) ||
+    (isFact && constraints.some(({ quote }) => pieces.every((piece) => isIn(piece, wordsOf(quote))))) ||
     (choosing.test(withoutBullet(clause)) && techStack.some((technology) => isIn(wordsOf(technology), words)))
   )
 }
 
 const clauseEnd = new RegExp(`(?<=;)\\s+|${sentenceEnd.source}`, sentenceEnd.flags)
 
-/** Minimum share of the words of a task or an exclusion that are in the line it is for. A judgment. */
+/** Minimum share of the words of a text that are in another one about the same. A judgment. */
 const minShare = 0.5
 
 /** Minimum words of a quote that stands for a whole line. A judgment. */
@@ -48,10 +58,7 @@ const quotesIn = (texts: readonly string[]) =>
 /** A few words that lead to a quote: "Not needed: an app". */
 const label = /^(?:[^\s,;:]+ ){0,2}[^\s,;:]+: /
 
-/** Joins a wish to another one. */
-const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
-
-/** Returns a function that detects lines whose wish a later line takes back, which an exclusion quotes. */
+/** Returns a function that detects lines whose wish a later line takes back in its words, which an exclusion quotes. */
 function findsTakenBack(estimation: Given) {
   const all = allLines(estimation)
   const withdrawals = estimation.exclusions.flatMap((exclusion) => {
@@ -59,8 +66,9 @@ function findsTakenBack(estimation: Given) {
     const line = all.findLast(({ text }) => quote !== undefined && text.includes(quote))
     return quote !== undefined && line ? { quote, id: line.id } : []
   })
+  const saysMost = (one: string, other: string) => shareOfWords(one, wordsOf(other)) >= minShare
   return ({ id, text }: Line) =>
-    withdrawals.some((later) => id < later.id && shareOfWords(later.quote, wordsOf(text)) >= minShare)
+    withdrawals.some(({ quote, ...later }) => id < later.id && saysMost(quote, text) && saysMost(text, quote))
 }
 
 /** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */

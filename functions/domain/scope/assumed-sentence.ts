@@ -2,6 +2,8 @@
 export const isAnswerSentence = (text: string): boolean =>
   /^(?:“.*” (?:Assum|Answer)ed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
 
-/** True for an answer that adds nothing to the requirements: "Nothing else", "Nothing". */
+/** True for an answer that adds nothing to the requirements: "Nothing more", or "Nothing" to what else there is. */
 export const addsNothing = (text: string): boolean =>
-  /” \w+ed: “?(?:nothing|nichts|rien) ?(?:else|more|weiter|de plus|beyond the requirements)?[.!]?”?\.$/i.test(text)
+  /” \w+ed: “?(?:nothing|nichts|rien)(?: (?:else|more|weiter|de plus|beyond the requirements)|(?<=\b(?:else|fehlt|manque)\b.*))[.!]?”?\.$/i.test(
+    text,
+  )

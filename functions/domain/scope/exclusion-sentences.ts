@@ -4,6 +4,7 @@ import { maxAnalystLengths } from '#contract/limits'
 import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
+import { isMarkdownHeading } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { listOf, oneLine, quote } from '#domain/text/text'
 import { shareOfWords, wordsOf } from '#domain/text/words'
@@ -16,7 +17,7 @@ export const notEstimatedSentence = (count: number) =>
 
 /** Returns the lines without work that a client reads as such. Estimates saved earlier have headings among them. */
 export const listNotEstimated = ({ lines, notEstimated }: Pick<Estimation, 'lines' | 'notEstimated'>): Line[] =>
-  lines.filter(({ id, text }) => notEstimated.includes(id) && !text.startsWith('#') && !asksNothing(text))
+  lines.filter(({ id, text }) => notEstimated.includes(id) && !isMarkdownHeading(text) && !asksNothing(text))
 
 /** Returns the exclusions without the number of lines that follow as not estimated. */
 export const listExclusions = ({ exclusions, notEstimated }: Pick<Estimation, 'exclusions' | 'notEstimated'>) =>
@@ -32,36 +33,43 @@ export const quoted = { lines: 3, characters: 160 }
 /** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
 export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
 
+type NamedTask = Pick<Task, 'name' | 'role' | 'sources'> & { original?: { name: string } | undefined }
+
 interface LeftOut extends CitingWork {
   title: string
-  tasks: readonly (Pick<Task, 'name' | 'role' | 'sources'> & { original?: { name: string } | undefined })[]
+  component: string
+  componentName?: string | undefined
+  tasks: readonly NamedTask[]
 }
 
 /** Mark after which another clause of a line may ask for something else. */
 const clauseEnd = /[,;:.!?] /
 
 /** Returns the key of a task that all parts of its work have, in whatever role and whatever a person named it. */
-const workOf = ({ name, original = { name }, sources }: LeftOut['tasks'][number]) =>
-  `${titleOf(original)} ${sources.join()}`
+const workOf = (component: string, { name, original = { name }, sources }: NamedTask) =>
+  `${component}\n${titleOf(original)} ${sources.join()}`
 
-/** Work that is not left out: the lines that it builds, and the keys of its tasks. */
-export const besideLeftOut = (tasks: LeftOut['tasks']) => ({
-  built: builtBy(tasks),
-  works: new Set(tasks.filter(builds).map(workOf)),
+/** Returns the lines that included or optional work builds, and the keys of included tasks. */
+export const indexIncluded = (
+  components: readonly { name: string; tasks: readonly NamedTask[] }[],
+  optional: readonly { tasks: readonly NamedTask[] }[],
+) => ({
+  built: builtBy([...components, ...optional].flatMap(({ tasks }) => tasks)),
+  works: new Set(components.flatMap(({ name, tasks }) => tasks.filter(builds).map((task) => workOf(name, task)))),
 })
 
 /**
  * Names work that a person left out, and says what its title does not: by the requirement lines that it came from, or by
  * its tasks if those lines say more than that work, because they are built, or other work is left out of another clause.
- * Of a part, such as a back end, it says that the rest is not left out.
+ * Of a part, such as a back end, it says that the rest stays included.
  */
 export function outOfScopeSentence(
   work: LeftOut,
   lines: readonly Line[],
-  { built, works }: ReturnType<typeof besideLeftOut>,
+  { built, works }: ReturnType<typeof indexIncluded>,
   others: readonly CitingWork[],
 ): string {
-  const { title, tasks } = work
+  const { title, component, componentName = component, tasks } = work
   const [own, shared] = [true, false].map((isTieLost) => new Set(linesBeside(others, { isTieLost })(work)))
   const names = [title, ...tasks.map(titleOf)].join(' ')
   // Another sentence is about something else if none names the work.
@@ -82,6 +90,6 @@ export function outOfScopeSentence(
     including: listed(unquoted.map(titleOf), 'task'),
     'asked for in': listed(texts.values(), 'line'),
   }).flatMap(([word, quotes]) => (quotes.length > 0 ? `, ${word} ${listOf(quotes)}` : []))
-  const rest = tasks.every((task) => works.has(workOf(task))) ? ', but not the rest of it' : ''
+  const rest = works.has(workOf(componentName, tasks[0]!)) ? '; the rest of it is not affected' : ''
   return `Out of scope: ${title}${details.join('')}${rest}.`
 }

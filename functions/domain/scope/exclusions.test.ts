@@ -60,7 +60,7 @@ test('sentences of work out of scope are reworded and removed, and stay so while
   expect(textsIn(out)).toEqual([
     'Out of scope: Thanks (Booking), asked for in “Line 1”.',
     'Out of scope: Chat (Booking), asked for in “Line 2”.',
-    'Out of scope: Rates: screens (Booking), but not the rest of it.',
+    'Out of scope: Rates: screens (Booking); the rest of it is not affected.',
   ])
   const [thanks, chat] = list(out)
   const left = putOwn(out, 'exclusions', { of: thanks!.of })
@@ -77,10 +77,11 @@ test('sentences of work out of scope are reworded and removed, and stay so while
   expect(parse(StoredScope, { ...kept, revision: 1 }).exclusions).toEqual(kept.exclusions)
 })
 
-test('an exclusion names the role of a task that is left out in part, and says that the rest is not left out, and its tasks if their lines say more', () => {
+test('an exclusion names the role of a task that is left out in part, and says that the rest stays, and its tasks if their lines say more', () => {
   const [front, design] = [{ role: 'Front-end developer' }, { role: 'UX/UI designer' }] as const
   const name = (name: string, sources: number[], given: object = {}) => aTask({ name, sources, ...given })
   const address = [name('Address', [1]), name('Address', [1], front)]
+  const menu = [name('Menu', [5]), name('Menu', [5], design)]
   const reminders = [
     name('Reminders: back end', [1]),
     name('Reminders: screens', [1], front),
@@ -90,6 +91,7 @@ test('an exclusion names the role of a task that is left out in part, and says t
     component([...address, name('Hints', [1, 2])], 'Labels'),
     component([name('Hints', [3])], 'Orders'),
     component(reminders, 'Mails'),
+    component(menu, 'Menus'),
     component([name('Scan (1 of 2)', [4]), name('Scan (2 of 2)', [4])], 'Gates'),
   ])
   const without = (...refs: (ScopeRef & Partial<ScopeChange>)[]) =>
@@ -102,21 +104,53 @@ test('an exclusion names the role of a task that is left out in part, and says t
   const inLabels = (name: string) => ({ component: 'Labels', task: { name, role: 'Back-end developer' as const } })
 
   expect(without(inLabels('Address'))).toEqual([
-    'Out of scope: Address (Labels, Back-end developer), but not the rest of it.',
+    'Out of scope: Address (Labels, Back-end developer); the rest of it is not affected.',
   ])
   expect(without(inLabels('Hints'))).toEqual(['Out of scope: Hints (Labels), asked for in “Line 2”.'])
+  // Its design is not the rest of it.
+  expect(without({ component: 'Menus', task: menu[0]! })).toEqual([
+    'Out of scope: Menu (Menus, Back-end developer), asked for in “Line 5”.',
+  ])
   expect(without({ component: 'Gates', task: scan })).toEqual([
-    'Out of scope: Scan, in part (Gates), but not the rest of it.',
+    'Out of scope: Scan, in part (Gates); the rest of it is not affected.',
   ])
   // Also if its owner named the rest.
   const [back, screens] = reminders.map((task) => ({ component: 'Mails', task }))
   expect(without(back!, { ...screens!, state: 'in', name: 'Notices' })).toEqual([
-    'Out of scope: Reminders: back end (Mails), but not the rest of it.',
+    'Out of scope: Reminders: back end (Mails); the rest of it is not affected.',
   ])
   expect(without({ component: 'Mails' })).toEqual(['Out of scope: Mails, including “Reminders”.'])
   expect(without({ component: 'Labels' }, { component: 'Mails' })).toEqual([
     'Out of scope: Labels, including “Address”, asked for in “Line 2”.',
     'Out of scope: Mails, including “Reminders”.',
+  ])
+})
+
+test('the rest of work stays only if it is in the total, and in the same component', () => {
+  const [screens, back] = ['screens', 'back end'].map((layer) => aTask({ name: `Orders: ${layer}`, sources: [1] }))
+  const orders = component([screens!, back!], 'Shop')
+  const apps = ['iOS', 'Android'].map((name) => component([aTask({ name: 'Login', sources: [2] })], name))
+  const offerWith = (...changes: ScopeChange[]) => {
+    const estimation = estimationOf({
+      ...inputOf(breakdownOf([orders, ...apps])),
+      scope: { changes, added: [] },
+    })
+    const choices = { ...defaultChoices({ title: 'Shop', estimation }), options: [], validUntil: '2026-12-24' }
+    return offerOf({ estimation }, choices, { from: 'Ada', createdAt: '2026-11-24T10:00:00Z' }).exclusions.filter(
+      (text) => text.startsWith('Out of scope'),
+    )
+  }
+  const [out, optional] = [screens, back].map((task, at) => ({
+    component: 'Shop',
+    task,
+    state: (['out', 'optional'] as const)[at],
+  }))
+
+  expect(offerWith({ component: 'Android', state: 'out' })).toEqual(['Out of scope: Android, including “Login”.'])
+  expect(offerWith(out!)).toEqual(['Out of scope: Orders: screens (Shop); the rest of it is not affected.'])
+  expect(offerWith(out!, optional!)).toEqual([
+    'Out of scope: Orders: back end (Shop), asked for in “Line 1”.',
+    'Out of scope: Orders: screens (Shop).',
   ])
 })
 
@@ -129,7 +163,7 @@ test('layers that have the name of their component, which is included, are named
     return exclusions.filter((text) => text.startsWith('Out of scope'))
   }
 
-  expect(without(0)).toEqual(['Out of scope: Orders: screens, but not the rest of it.'])
+  expect(without(0)).toEqual(['Out of scope: Orders: screens; the rest of it is not affected.'])
   expect(without(0, 1)).toEqual(['Out of scope: Orders: screens and back end.'])
   expect(without(0, 1, 2)).toEqual([
     'Out of scope: Orders: screens and back end, asked for in “Line 1”.',
@@ -144,7 +178,7 @@ test('work that has the name of its component is named by its role if another ro
     ...inputOf(breakdownOf([component(tasks, 'Orders')])),
     scope: { changes, added: [] },
   })
-  expect(exclusions).toContain('Out of scope: Orders (Back-end developer), but not the rest of it.')
+  expect(exclusions).toContain('Out of scope: Orders (Back-end developer); the rest of it is not affected.')
 })
 
 test('of the exclusions, only those that the owner added are marked as added', () => {

@@ -1,11 +1,11 @@
 import type { EstimatedComponent, Line } from '#contract/estimation'
 import type { Version } from '#contract/project'
-import type { OwnText, Scope, ScopeRef } from '#contract/scope'
+import type { OwnText, Scope, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { quote } from '#domain/text/text'
-import { besideLeftOut, outOfScopeSentence } from './exclusion-sentences'
+import { indexIncluded, outOfScopeSentence } from './exclusion-sentences'
 import { inCurrentWords } from './former-words'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
@@ -76,15 +76,16 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
     .filter((item) => own.every(({ of, text }) => text || of !== exclusionId(item)))
     .map((item) => ({ ...item, sources: [...new Set(item.tasks.flatMap(({ sources }) => sources))] }))
   if (items.length === 0) return []
-  const beside = besideLeftOut(components.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'out')))
+  const componentsIn = (wanted: ScopeState) =>
+    components.map(({ name, tasks }) => ({ name, tasks: tasks.filter(({ state }) => state === wanted) }))
+  const included = indexIncluded(componentsIn('in'), componentsIn('optional'))
   const places = new Map(lines.map(({ id }, at) => [id, at]))
   const citing = new Map<number, typeof items>(items.flatMap(({ sources }) => sources.map((id) => [id, []])))
   for (const item of items) for (const id of item.sources) citing.get(id)!.push(item)
   return items.map((item) => {
-    const { task, componentName, tasks } = item
+    const { componentName, tasks } = item
     const [{ name, role }] = tasks as [ScopedTask]
     const isPart =
-      task &&
       titleOf({ name }) !== componentName &&
       components
         .find((one) => one.name === componentName)!
@@ -97,7 +98,7 @@ function outOfScopeSentences(components: readonly ScopedComponent[], lines: read
       text: outOfScopeSentence(
         isPart ? { ...item, title: `${name} (${componentName}, ${role})` } : item,
         cited.map((at) => lines[at]!),
-        beside,
+        included,
         [...others],
       ),
     }

@@ -11,7 +11,7 @@ import { normalizeComponents } from '#domain/hours/breakdown'
 import { expectedHours } from '#domain/hours/range'
 import { wordsOf } from '#domain/text/words'
 import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '#scripts/testing/arbitraries'
-import { besideLeftOut, outOfScopeSentence } from './exclusion-sentences'
+import { indexIncluded, outOfScopeSentence } from './exclusion-sentences'
 import { applyScope } from './scope'
 
 const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
@@ -218,7 +218,8 @@ test('work that is out of scope is excluded with its requirement lines, which ar
   const nameWork = (title: string, texts: readonly string[]) => {
     const read = texts.map((text, at) => ({ id: at + 1, text }))
     const sources = read.map(({ id }) => id)
-    return outOfScopeSentence({ title, tasks: [aTask('Part', 2, sources)], sources }, read, besideLeftOut([]), [])
+    const work = { component: title, title, tasks: [aTask('Part', 2, sources)], sources }
+    return outOfScopeSentence(work, read, indexIncluded([], []), [])
   }
   for (const mark of ['- ', '## '])
     expect(nameWork('Refunds', [`${mark}${sentence}`])).toBe(

@@ -2,7 +2,7 @@
 
 /** Beginnings of greetings, in any case. */
 export const greetings =
-  'hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebes?|lieber herr|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好'
+  'hi|hello|hey|dear|good (?:morning|afternoon|day|evening)|hallo|liebes?|lieber(?= herr | \\S+,$)|guten (?:tag|morgen|abend)|moin|servus|grüß(?: dich| gott)|sehr geehrte[rs]?|bonjour|bonsoir|salut|hola|estimad[oa]s?|ciao|salve|buon(?:giorno|asera)|gentil[ei]|hoi|dag|buen[oa]s (?:d[ií]as|tardes)|ol[áa]|bom dia|boa tarde|beste|geachte|goede(?:morgen|middag|n ?dag|navond)|здравствуйте|добрый день|привет|γεια σας|καλημέρα|您好|你好'
 
 /** Greetings with a name: "Hi Jo,", unlike "Salut est un café.", a sentence about a café. */
 const greeting = new RegExp(

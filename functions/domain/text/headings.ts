@@ -1,8 +1,10 @@
+import { isMarkdownHeading } from './list-marks'
+
 /** True for short lines without final punctuation that look like "# Search", "3.2 Search" or "SEARCH". */
 export const isHeading = (text: string) =>
   text.length <= 90 &&
   !/[.;:,!?]\s*$/.test(text) &&
-  (/^#{1,6}\s/.test(text) ||
+  (isMarkdownHeading(text) ||
     /^\d+(\.\d+)*\.?\s+\p{Lu}/u.test(text) ||
     (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)))
 
@@ -22,7 +24,7 @@ const titleWithVersion =
   /^[^.,:;!?]{0,60}(?:specification|requirements|brief|document|heft|spezifikation|konzept|cahier des charges|especificación|specifiche|requisiti|requisitos|eisen)(?: (?:for|of|für|der|des|pour|para|per|voor) [^.,:;!?]{1,60})?[ ,:(–—-]{1,3}(?:version|versión|versione|versie|revision|rev\.?|stand|v)[ .:]{0,2}\d/iu
 
 /** True for a line that only names what is below it, and asks for nothing. */
-export const isTitle = (text: string) => text.startsWith('#') || titleOfChange.test(text.trim())
+export const isTitle = (text: string) => isMarkdownHeading(text) || titleOfChange.test(text.trim())
 
 /** True for the title of a document with its version, which asks for nothing. */
 export const isDocumentTitle = (text: string) => titleWithVersion.test(text)

@@ -2,6 +2,9 @@
 export const withoutBullet = (text: string): string =>
   text.replace(/^(?:(?:[-*+•–▪●○◦·]|#{1,6}|\[[ x]?\]|\(?\w{1,2}\)|\d{1,2}\.)\s+)+/i, '')
 
+/** True for a Markdown heading: "# Search", unlike "#12 Search". */
+export const isMarkdownHeading = (text: string) => /^#{1,6}\s/.test(text)
+
 /** Number or code of a row in its first cell: "R-1", "IF-3", "4.2", unlike a year or a date. */
 const rowCode = /^(?:[a-z]{1,5}[-_. ]?\d[\d.-]*|\d{1,3}(?:\.\d{1,3})*)$/i
 /** Letters and words for the priority of a row. */

@@ -92,6 +92,7 @@ test('a quote does not show that a budget or a deadline was withheld from the an
 test.each([
   'Hi Jo, sounds good.',
   'Lieber Herr Bauer',
+  'Lieber Jan,',
   'Perfect, go ahead. Thanks!',
   'Two more wishes:',
   'Two more bits before you start.',
@@ -109,6 +110,7 @@ test.each([
   'Two more languages',
   'Perfect for phones',
   'Lieber eine App.',
+  'Lieber Kalender, keine Listen,',
   'One question for each answer',
 ])('a line that names work asks for something: %s', (line) => {
   expect(asksNothing(line)).toBe(false)
