@@ -46,6 +46,9 @@ export const hourlyRateBounds = { min: 1, max: 100_000 }
 /** A person's changes to one breakdown, tasks added to it, and changed or added exclusions, assumptions and risks. */
 export const scopeLimits = { changes: 500, added: 200, exclusions: 100, assumptions: 100, risks: 50, constraints: 50 }
 
+/** Changes of lines after which a person left the same work as it is. The newest are stored. */
+export const maxChecked = 50
+
 /** Hours that a person can give a task, in halves of an hour as they are shown. */
 export const ownHoursBounds = { min: 0.5, max: 1_000 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BuildRole, Impact, LineId } from './breakdown'
-import { maxAnalystLengths, ownHoursBounds, scopeLimits } from './limits'
+import { maxAnalystLengths, maxChecked, ownHoursBounds, scopeLimits } from './limits'
 import { oneLineText, toOneLine } from './one-line'
 import { wholeNumber } from './whole-number'
 
@@ -70,8 +70,8 @@ export const ScopeRef = v.object({
 })
 export type ScopeRef = v.InferOutput<typeof ScopeRef>
 
-/** Earlier words of lines after whose change or removal a person left the work as it is. */
-const checked = v.optional(v.pipe(v.array(refTo(maxAnalystLengths.text)), v.maxLength(50)))
+/** Words of lines before and after a change, or before their removal, after which a person left the work as it is. */
+const checked = v.optional(v.pipe(v.array(refTo(2 * maxAnalystLengths.text + 1)), v.maxLength(maxChecked)))
 
 /** A person's change to a component (only `state` and `name`) or to a task. What is absent stays as the analyst said. */
 export const ScopeChange = v.pipe(

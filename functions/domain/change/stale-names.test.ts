@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Scope } from '#contract/scope'
+import { maxChecked } from '#contract/limits'
+import { Scope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { isChecked, keepWork, removeWork } from '#domain/scope/checked-work'
@@ -82,7 +84,7 @@ test('a task that its owner changed is to be checked once it loses one of its li
   expect(others).toEqual([])
   expect(findLosing(estimateWith(2), estimateWith(2))).toEqual([])
 
-  // Until it is kept as it is, or left out.
+  // One that is kept as it is, or left out, is no longer listed.
   const left = (scope: Scope) => findStale(estimateWith(2), estimateWith(1, scope), scope).length
   expect(left(resizing)).toBe(1)
   const kept = keepWork(resizing, found!)
@@ -90,4 +92,26 @@ test('a task that its owner changed is to be checked once it loses one of its li
   expect(isChecked(kept, { ...found!, before: first })).toBe(false)
   // A change that is undone leaves no mark.
   expect(change(kept, found!.ref, { hours: undefined }).changes).toEqual([])
+})
+
+test('work is left as it is for the changes of its lines that a person saw, of which the newest are stored', () => {
+  const added = { id: 'a', component: 'Courses', name: 'Rule of 24 hours', role: 'Data engineer' as const }
+  const scope: Scope = { changes: [], added: [{ ...added, hours: { likely: 4 }, state: 'in', sources: [1] }] }
+  const ref = { component: 'Courses', task: { name: added.name, role: added.role, addedId: added.id } }
+  const seen = { ref, before: first, after: first.replace('24', '72') }
+  const removed = { ref, before: 'The office prints bills.' }
+  const kept = [seen, removed, seen].reduce(keepWork, scope)
+
+  expect([seen, removed].map((work) => isChecked(kept, work))).toEqual([true, true])
+  expect(isChecked(kept, { ...seen, after: first.replace('24', '96') })).toBe(false)
+  expect(kept.added[0]!.checked).toHaveLength(2)
+  const changes = Array.from({ length: maxChecked }, (_, at) => ({ ...seen, after: `${at}${'.'.repeat(2_000)}` }))
+  const later = changes.reduce(keepWork, kept)
+  expect(v.is(Scope, later)).toBe(true)
+  expect([seen, changes[0]!, changes.at(-1)!].map((work) => isChecked(later, work))).toEqual([false, true, true])
+
+  // A second click comes before the list is without it.
+  const left = removeWork(kept, seen)
+  expect(left).toEqual({ changes: [], added: [] })
+  expect([removeWork(left, seen), keepWork(left, seen)]).toEqual([left, left])
 })

@@ -9,7 +9,6 @@ import { removedBetween, wordingsBetween } from './line-changes'
 /** Name of work that a person typed or changed, and the wordings of its line, which may be removed. */
 interface StaleName extends WorkToCheck {
   name: string
-  after?: string
 }
 
 /** Returns work of a project to check, unless its owner has kept it as it is. */

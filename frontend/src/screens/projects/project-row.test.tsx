@@ -60,7 +60,7 @@ test('a copy asks before it uses an estimate of the month, or leaves agreed pric
   cleanup()
 
   const counted = (await duplicate(5))!
-  expect(counted.textContent).toContain('counts as another estimate of this month: 1 of 5 are used.')
+  expect(counted.textContent).toContain('counts as another estimate of this month: 1 of 5 is used.')
   expect(counted.textContent).not.toContain('agreed')
   expect(sent).toEqual([])
   fireEvent.click(within(counted).getByText('Duplicate'))

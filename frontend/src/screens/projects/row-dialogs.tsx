@@ -19,7 +19,8 @@ function DuplicateDialog({ title, sold, ...props }: DuplicateProps) {
   const { monthlyEstimationCount: used, monthlyEstimationLimit: limit } = useUser()
   return (
     <Confirmation title="Duplicate a Project" action="Duplicate" {...props}>
-      {limit < unlimited && `The copy counts as another estimate of this month: ${used} of ${limit} are used. `}
+      {limit < unlimited &&
+        `The copy counts as another estimate of this month: ${used} of ${limit} ${used === 1 ? 'is' : 'are'} used. `}
       {sold &&
         `Nothing of the copy is sold. The prices that were agreed for “${title}” do not hold for it, so its total can differ.`}
     </Confirmation>

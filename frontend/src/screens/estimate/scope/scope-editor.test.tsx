@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { type StoredScope, emptyScope } from '#contract/scope'
+import { type ScopeChange, type StoredScope, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { putTask } from '#domain/scope/scope-edits'
 import { ApiError } from '../../../api/api-error'
@@ -144,25 +144,55 @@ test('a task that moves to a closed component is shown there, with the focus, an
   expect(document.activeElement?.closest('.scope-editor__components > li')?.textContent).toMatch(/^Accounts/)
 })
 
-test('layers of a task become optional together, which is said, with their price at the first, unless arrow keys only pass through it', async () => {
+/** Opens the editor with two layers of a task, and focuses the field with the state of one. */
+async function openLayers() {
   const scope = await openEditor()
   const task = { component: 'Jobs', role: 'Back-end developer' as const, hours: { likely: 4 }, sources: [10] }
   for (const name of ['Stamps: screens', 'Stamps: back end'])
     scope.getState().edit((before) => putTask(before, { ...task, name, state: 'in', id: name }))
   press('Jobs')
   const select = fieldOf('Scope of Stamps: back end')
-  const along = () => select.closest('.scope-row')!.querySelector('output')!.textContent
-  const states = () => scope.getState().scope.added.map(({ state }) => state)
   select.focus()
-  fireEvent.change(select, { target: { value: 'optional' } })
+  return {
+    select,
+    choose: (value: string) => fireEvent.change(select, { target: { value } }),
+    statesAndNote: () => [
+      ...scope.getState().scope.added.map(({ state }) => state),
+      select.closest('.scope-row')!.querySelector('output')!.textContent,
+    ],
+  }
+}
+
+test('layers of a task become optional together, which is said, with their price at the first', async () => {
+  const { choose, statesAndNote } = await openLayers()
+  choose('optional')
+  expect(statesAndNote()).toEqual(['optional', 'optional', 'Also optional, as part of the same work: Stamps: screens'])
   expect(screen.getAllByText('in the option above')).toHaveLength(1)
-  expect(along()).toBe('Also optional, as part of the same work: Stamps: screens')
-  fireEvent.change(select, { target: { value: 'out' } })
-  expect([states(), along()]).toEqual([['in', 'out'], ''])
+})
+
+test('a layer of a task has its state alone if arrow keys only pass through optional', async () => {
+  const { select, choose, statesAndNote } = await openLayers()
+  choose('optional')
+  choose('out')
+  expect(statesAndNote()).toEqual(['in', 'out', ''])
   select.blur()
   select.focus()
-  fireEvent.change(select, { target: { value: 'in' } })
-  expect([states(), along()]).toEqual([['in', 'in'], ''])
+  choose('in')
+  expect(statesAndNote()).toEqual(['in', 'in', ''])
+})
+
+test('a change that was kept after its line changed is the same again once its form is canceled', async () => {
+  const { name, role } = version.breakdown.components[0]!.tasks[0]!
+  const kept: ScopeChange = { component: 'Accounts', task: { name, role }, name: 'Members', checked: ['A line'] }
+  const scope = await openEditor({ stored: { ...emptyScope, changes: [kept], revision: 1 } })
+  press('Accounts')
+  press('Edit Members')
+  await screen.findByText('Task')
+  typeInto('Task', name)
+  expect(scope.getState().scope.changes).toEqual([])
+  press('Cancel')
+  expect(scope.getState().scope.changes).toEqual([kept])
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Edit Members')
 })
 
 test('what is edited or added while a filter is on stays in view, and new work has the focus and one number of hours', async () => {

@@ -74,8 +74,8 @@ export function TaskRow({ component, components, task, option, hours: estimated,
   function restore({ change: changed, added }: Own) {
     edit((scope) => {
       if (added) return putTask(scope, added)
-      const { name, role, hours, movedTo, detached } = changed ?? {}
-      return change(scope, ref, { name, role, hours, movedTo, detached })
+      const { name, role, hours, movedTo, detached, checked } = changed ?? {}
+      return change(scope, ref, { name, role, hours, movedTo, detached, checked })
     })
   }
 
