@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Constraint } from '#contract/estimation'
 import { totalOf } from '#domain/hours/price'
 import { compareConstraints } from './compare'
+import { feastOf } from './dates'
 
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }
@@ -227,6 +228,9 @@ test('a date without a year is its next occurrence', () => {
   expect(verdictOn({ date: '-W-1' }).verdict).toMatch('Stated deadline Nov 23, 2026')
   expect(verdictOn({ date: '---31' }).verdict).toMatch('Stated deadline Nov 30, 2026')
   expect(verdictOn({ date: '--easter' }).verdict).toMatch('Stated deadline Mar 28, 2027')
+  expect(verdictOn({ date: '--pentecost' }).verdict).toMatch('Stated deadline May 16, 2027')
+  const advents = ['2022-11-27', '2023-12-03', '2026-11-29', '2027-11-28', '2028-12-03']
+  for (const day of advents) expect(feastOf('advent', Number(day.slice(0, 4)))).toEqual(new Date(day))
 })
 
 test('a constraint without a figure or on one part only is left to the reader', () => {

@@ -4,7 +4,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { totalOf } from '#domain/hours/price'
 import { endOf } from '#domain/hours/schedule'
 import { formatWeeks, money, number, plural, shortDate } from '#domain/text/format'
-import { easterOf } from './dates'
+import { feastOf } from './dates'
 
 interface Estimate {
   range: Estimation['range']
@@ -200,7 +200,7 @@ function dayOf(date: string, startsOn: Date): Date | null {
   const year = start.getUTCFullYear()
   if (date.startsWith('-W-')) return addDays(start, 1 + ((Number(date.slice(3)) - start.getUTCDay() + 6) % 7))
   if (date === '---31') return new Date(Date.UTC(year, start.getUTCMonth() + 1, 0))
-  const inYear = (year: number) => (date === '--easter' ? easterOf(year) : new Date(`${year}${date.slice(1)}`))
+  const inYear = (year: number) => feastOf(date.slice(2), year) ?? new Date(`${year}${date.slice(1)}`)
   const isLongOver = (day: Date) => day.getTime() < start.getTime() - recentDays * dayMs
   const day = date.startsWith('--') ? inYear(isLongOver(inYear(year)) ? year + 1 : year) : new Date(date)
   return Number.isNaN(day.getTime()) ? null : day

@@ -1,6 +1,21 @@
 import { pattern } from '#domain/text/pattern'
 import { type Span, findAll } from '#domain/text/text'
 
+/** Feasts whose day depends on the year. */
+const feasts = {
+  easter: (year: number) => easterOf(year),
+  /** Whit Sunday, the fiftieth day of Easter. */
+  pentecost: (year: number) => new Date(easterOf(year).getTime() + 49 * 24 * 60 * 60 * 1000),
+  /** First Sunday of Advent: the one nearest to November 30, from November 27 to December 3. */
+  advent: (year: number) => new Date(Date.UTC(year, 11, 3 - new Date(Date.UTC(year, 11, 3)).getUTCDay())),
+}
+
+type Feast = keyof typeof feasts
+
+/** Returns the day of a feast in a year, or undefined if it is none. */
+export const feastOf = (name: string, year: number): Date | undefined =>
+  Object.hasOwn(feasts, name) ? feasts[name as Feast](year) : undefined
+
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
   /** 1 to 12 and 1 to 31; undefined if the text only says "next month" or "Christmas". */
@@ -11,8 +26,7 @@ export interface StatedDate extends Span {
   weekday?: number
   /** True for "the end of the month". */
   endsMonth?: boolean
-  /** True for Easter, whose day depends on the year. */
-  isEaster?: boolean
+  feast?: Feast
 }
 
 const monthNames: readonly string[] = [
@@ -60,12 +74,26 @@ const weekdayNames: readonly string[] = [
 export const anyWeekday = `(?:${weekdayNames.join('|')})`
 const weekday = `(?<weekday>${anyWeekday}(?!\\p{L}))`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
+const start = '(?<![\\p{L}\\p{N}])'
 const seasons =
   'spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno'
-const christmas = 'christmas|xmas|weihnachten|noël|navidad|natal'
-const easter = 'easter|ostern|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα'
+const daysOff = '(?:ferien|feiertagen?|tagen?|fest|zeit)'
+const christmas = `christmas|xmas|weihnacht(?:en|s${daysOff})|heilig(?:abend|en abend)|noël|navidad(?:es)?|nochebuena|natal`
+const yearEnd =
+  "jahres(?:wechsel|ende)|silvester|year[- ]end|(?:the )?turn of the year|new year(?:['’]?s)? eve|saint-sylvestre|nochevieja"
+const newYear = '(?<!in (?:the )?)new year|neujahr|(?<=(?:zum|vor dem) )neuen jahr|nouvel an|año nuevo'
+const easter = `easter|oster(?:n|${daysOff})|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα`
+const pentecost = `whitsun(?:day|tide)?|whit sunday|pentecost|pfingst(?:en|${daysOff})|pentecôte|pentecostés`
+const advent = "(?:(?:1st|first|1\\.|ersten?) )?(?:sunday (?:of|in) )?(?<![2-4]\\. )advent(?! of)|l['’]avent|adviento"
+const article = '(?:the|our|den|dem|les?|las?|el) '
+/** Before the name of a feast, other than in "menu de Noël". */
+const festive = `${start}(?:${article})?(?:(?:vacances|fêtes|veille|jour|vacaciones|fiestas|día) (?:de |d['’]))?(?<!(?<!${start}antes|vacances|fêtes|veille|jour|vacaciones|fiestas|día) de )`
+/** After the name of a feast, other than in "Christmas orders". */
+const notTopic =
+  "(?:['’]s)?(?: (?:eve|day))?(?![\\p{L}\\p{N}])(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping|calendars?|sales?|offers?|concerts?|dinners?|lunch(?:es)?|specials?|events?|newsletters?)(?!\\p{L}))"
+/** Holidays without a known day. */
+const holidays = `(?<=(?:before|by|until|till|vor|bis zu|avant|antes de|d['’]ici) )(?:${article})?(?:(?:summer|autumn|winter|school) (?:holidays|break|vacation)|(?:sommer|herbst|winter|schul)ferien|vacances (?:d['’]été|scolaires)|vacaciones (?:de verano|escolares))`
 const today = 'tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня'
-const start = '(?<![\\p{L}\\p{N}])'
 const sources = [
   // 2027-03-01, 2027/3/1
   `(?<![\\d.,/-])(?<year>(?:19|20)\\d{2})[-/.](?<monthNumber>[01]?\\d)[-/.](?<day>[0-3]?\\d)(?!\\d)`,
@@ -89,12 +117,13 @@ const sources = [
   // summer 2027, end of 2027, end of the year
   `${start}(?<season>${seasons})(?:${comma}${year})`,
   `${start}${part}(?:of )?(?:the |des |der |l['’]|d['’]|del |du |do |de |dell['’]|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
-  // Easter, Easter 2027
-  `${start}(?<easter>${easter})(?![\\p{L}\\p{N}])(?:${comma}${year})?`,
-  // next month, this Friday, Christmas
+  // Easter 2027, before Christmas, until New Year's Eve, avant les vacances de Noël, before the summer holidays
+  `${festive}(?:(?<easter>${easter})|(?<pentecost>${pentecost})|(?<advent>${advent})|(?<christmas>${christmas})|(?<yearEnd>${yearEnd})|(?<newYear>${newYear}))${notTopic}(?:${comma}${year})?`,
+  `${holidays}(?!\\p{L})`,
+  // next month, this Friday
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|(?<newYear>jahres(?:wechsel|ende)|year[- ]end|(?:the )?turn of the year)|(?<christmas>${christmas})(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping)(?!\\p{L}))|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
 ]
 
 /** Tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for. */
@@ -116,7 +145,7 @@ export const datePatterns = [...sources, ...vagueSources].map((source) => patter
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint = pattern(
-  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|jahres|year.end|turn of|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${easter}|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
+  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${yearEnd}|${newYear}|${easter}|${pentecost}|adv(?:ent|iento)|avent|schulf|holidays|school|vaca|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
 )
 
 /** Finds dates, in any order. A bare month or year is `vague`. */
@@ -150,10 +179,12 @@ function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, ke
     const monthFirst = first <= 12 && (groups.mark === '/' || second > 12)
     return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
   }
-  if (groups.christmas) return { month: 12, day: 24 }
-  if (groups.newYear) return { month: 12, day: 31 }
+  const feast = (Object.keys(feasts) as Feast[]).find((name) => groups[name])
+  if (feast) return { feast, ...(year !== undefined && { year }) }
+  if (groups.christmas) return valid({ year, month: 12, day: 24 })
+  if (groups.yearEnd) return valid({ year, month: 12, day: 31 })
+  if (groups.newYear) return valid({ year, month: 1, day: 1 })
   if (groups.weekday) return { weekday: weekdayPatterns.findIndex((pattern) => pattern.test(groups.weekday!)) + 1 }
-  if (groups.easter) return { isEaster: true, ...(year !== undefined && { year }) }
   if (groups.currentMonth || groups.currentWeek) {
     if (groups.later || isEarly(groups.part) || isMiddle(groups.part)) return {}
     return groups.currentMonth ? { endsMonth: true } : { weekday: friday }
@@ -201,8 +232,8 @@ function valid({ year, month, day }: { year: number | undefined; month: number; 
   return { month, day, ...(year !== undefined && { year }) }
 }
 
-/** Returns Easter Sunday of a year by the Gregorian computus (Meeus, Jones and Butcher). */
-export function easterOf(year: number): Date {
+/** Returns Easter Sunday of a year by the Gregorian computus (Meeus, Astronomical Algorithms, 1991, ch. 8, after Butcher). */
+function easterOf(year: number): Date {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const ofCentury = year % 100

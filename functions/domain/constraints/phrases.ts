@@ -270,7 +270,7 @@ const deadlinePhrases = [
 export const deadlinePhrase = pattern(`(?:${deadlinePhrases.join('|')})`)
 /** Ends right before a time that would be welcome: "It would be great to have it before", "Fertig wäre super bis". */
 export const wishedBy = pattern(
-  `(?:wants? to (?:see|have) (?:something|a (?:first )?(?:version|demo)) |${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
+  `(?:wants? to (?:see|have) (?:something|a (?:first )?(?:version|demo)) |${clauseStart}(?:we|i)(?:['’]d| would)? (?:need|want|like|love)(?: to have)? (?:the|our|these) ${upTo(1)}(?:reminders|notifications|registration|subscriptions|payments) |${bounded('would be|wäre|serait|sería|seria')} ${upTo(3)}(?:(?:to have (?:it|this|that|everything)|(?:if|when) (?:it|this|that|everything)|wenn (?:es|das|alles)|(?:si|que) (?:c['’]était|ce soit|estuviera|esté|fosse)|de l['’]avoir|tenerl[oa]) (?:[^.;,]{0,40} )?|(?:if|when|wenn|si) (?:the |our |die |das |der |unsere? |le |la |notre )?(?:${project}|seite) (?:(?:was|were|is|could be|était|est) ${done} )?)|${clauseStart}${done} (?:would be|wäre) ${upTo(2)})${bounded(by)} ${event}(?:the |zum |le |la |el |o |a )?$`,
 )
 /** Follows right after such a time. */
 export const deadlineFollows = pattern(

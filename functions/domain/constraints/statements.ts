@@ -2,7 +2,7 @@ import type { Constraint } from '#contract/estimation'
 import { chatPrefix } from '#domain/text/chat-prefix'
 import { type Span, findAll } from '#domain/text/text'
 import { type Amount, findAmounts, findBareAmounts } from './amounts'
-import { type StatedDate, easterOf, findDates } from './dates'
+import { type StatedDate, feastOf, findDates } from './dates'
 import { type Duration, findDurations } from './durations'
 import * as due from './due-phrases'
 import { eachYear, opensInYear, opensOn, toOpen, wantsOn } from './opening-phrases'
@@ -282,8 +282,8 @@ const isEffort = (effort: string, before: string, underHeading: boolean) =>
 
 function statedBy(time: Time): Statement['stated'] {
   if (time.shape !== 'date') return time.shape === 'duration' ? { weeks: time.weeks } : {}
-  const { year, month, day, weekday, endsMonth, isEaster } = time
-  if (isEaster) return { date: year ? easterOf(year).toISOString().slice(0, 10) : '--easter' }
+  const { year, month, day, weekday, endsMonth, feast } = time
+  if (feast) return { date: year ? feastOf(feast, year)!.toISOString().slice(0, 10) : `--${feast}` }
   if (weekday) return { date: `-W-${weekday}` }
   if (endsMonth) return { date: '---31' }
   return month && day ? { date: [year ?? '-', twoDigits(month), twoDigits(day)].join('-') } : {}

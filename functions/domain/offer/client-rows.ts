@@ -1,6 +1,5 @@
 import type { EstimatedComponent } from '#contract/estimation'
-import { apportion } from '#domain/hours/apportion'
-import { roundTasks, unitOf } from '#domain/hours/task-hours'
+import { apportion, sum } from '#domain/hours/apportion'
 
 /**
  * Returns the rows of an estimate for its client, who has no use for a correction by the owner's record as a row of its
@@ -9,17 +8,20 @@ import { roundTasks, unitOf } from '#domain/hours/task-hours'
 export function clientRows(components: readonly EstimatedComponent[]): EstimatedComponent[] {
   const rows = components.filter(({ isRecord }) => !isRecord)
   if (rows.length === components.length) return rows
-  const total = components.reduce((sum, { hours }) => sum + hours, 0)
-  // Options that were accepted at halves make halves, however large the whole is.
-  const unit = Number.isInteger(total) ? unitOf(total) : 0.5
-  const shares = apportion(
-    total / unit,
-    rows.map(({ hours }) => hours),
-  )
-  return rows.map((row, at) => {
-    const hours = shares[at]! * unit
-    const expected = row.tasks.map((task) => (row.hours === 0 ? 0 : (task.hours * hours) / row.hours))
-    const ofTasks = roundTasks(hours, expected)
-    return { ...row, hours, tasks: row.tasks.map((task, position) => ({ ...task, hours: ofTasks[position]! })) }
-  })
+  const total = sum(components.map(({ hours }) => hours))
+  return spreadOver(rows, total).map((row) => ({ ...row, tasks: spreadOver(row.tasks, row.hours) }))
+}
+
+/**
+ * Spreads the difference between the hours of works and a total over them, in whole hours if it is whole. Those of up to
+ * an hour change only if the others are not enough, because included work without hours reads as free.
+ */
+export function spreadOver<T extends { hours: number }>(works: readonly T[], total: number): T[] {
+  const difference = total - sum(works.map(({ hours }) => hours))
+  const unit = Number.isInteger(difference) ? 1 : 0.5
+  const spare = works.map(({ hours }) => Math.max(0, hours - unit))
+  const isEnough = sum(spare) >= Math.abs(difference)
+  // Tasks of estimates saved earlier can have quarters.
+  const shares = apportion(Math.round(Math.abs(difference) / unit), isEnough ? spare : works.map(({ hours }) => hours))
+  return works.map((work, at) => ({ ...work, hours: work.hours + Math.sign(difference) * unit * shares[at]! }))
 }

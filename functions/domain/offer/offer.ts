@@ -8,7 +8,6 @@ import { sum } from '#domain/hours/apportion'
 import { totalOf } from '#domain/hours/price'
 import { nameOfPhase, reasonOf } from '#domain/hours/supporting-work'
 import { chargedRateOf, describeSurcharge } from '#domain/hours/surcharge'
-import { roundTasks } from '#domain/hours/task-hours'
 import { builds } from '#domain/hours/task-sources'
 import { isNamedByPerson, joinParts, titleOf } from '#domain/hours/task-titles'
 import { indexIncluded, listExclusions, listNotEstimated, outOfScopeSentence } from '#domain/scope/exclusion-sentences'
@@ -19,7 +18,7 @@ import { withoutBullet } from '#domain/text/list-marks'
 import { quotedText } from '#domain/text/quoted-line'
 import { findAll, singleQuotes } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
-import { clientRows } from './client-rows'
+import { clientRows, spreadOver } from './client-rows'
 import { clientText } from './client-text'
 import { fillers, findParts } from './named-work'
 import { revealsContingency } from './offer-price'
@@ -235,16 +234,13 @@ function quotesOnly(description: string, texts: readonly string[]): boolean {
  */
 function withSupportingWork(work: OfferedWork): OfferedWork {
   const { tasks = [], hours = 0 } = work
-  const given = sum(tasks.map(({ hours = 0 }) => hours))
+  const timed = tasks.map((task) => ({ ...task, hours: task.hours ?? 0 }))
+  const given = sum(timed.map((task) => task.hours))
   // Nothing is given without hours.
   if (given === 0) return work
   if (given < hours)
     return { ...work, tasks: [...tasks, { name: 'Planning, testing and handover', hours: hours - given }] }
-  const shares = roundTasks(
-    hours,
-    tasks.map((task) => (task.hours! * hours) / given),
-  )
-  return { ...work, tasks: tasks.map((task, at) => ({ ...task, hours: shares[at]! })) }
+  return { ...work, tasks: spreadOver(timed, hours) }
 }
 
 const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>

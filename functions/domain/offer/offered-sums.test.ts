@@ -111,3 +111,21 @@ test('rows of a small project with a record add up to the halves that its accept
   const shown = clientRows(rows).map(({ hours }) => hours)
   expect(shown).toEqual([30.5, 15])
 })
+
+test('work of half an hour keeps its hours beside a record that corrects the rest, and no work reads as done in none', () => {
+  const [row] = estimate(hundredHours).components
+  const [task] = row!.tasks
+  const aRow = (hours: number, ofTasks: number[]) => ({
+    ...row!,
+    hours,
+    tasks: ofTasks.map((hours) => ({ ...task!, hours })),
+  })
+  const record = (hours: number) => ({ ...aRow(hours, []), isRecord: true })
+  const shown = (rows: Parameters<typeof clientRows>[0]) =>
+    clientRows(rows).map(({ hours, tasks }) => [hours, ...tasks.map((task) => task.hours)])
+
+  const rows = [aRow(40, [24, 16]), aRow(12.5, [12.5]), aRow(6.5, [6, 0.5]), aRow(0.5, [0.5]), aRow(0.5, [])]
+  expect(shown([...rows, record(2)])).toEqual([[41, 25, 16], [13.5, 13.5], [6.5, 6, 0.5], [0.5, 0.5], [0.5]])
+  expect(shown([...rows, record(-2)])).toEqual([[39, 23, 16], [11.5, 11.5], [6.5, 6, 0.5], [0.5, 0.5], [0.5]])
+  expect(shown([...rows, record(-15)]).flat()).not.toContain(0)
+})

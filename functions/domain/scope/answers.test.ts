@@ -7,7 +7,7 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { isAnswerSentence } from './assumed-sentence'
 import { answerSentences, answeredShare, checkAnswers, completeAnswers, questionsFor } from './answers'
-import { clientTexts } from './scoped-texts'
+import { clientTexts } from './client-texts'
 
 const goal: ClarificationQuestion = {
   id: 'goal',
@@ -210,9 +210,15 @@ test.each([
   ['“What else must it do?” Answered: “Nothing else, and no chat”.', false],
   ['“What else?” Answered: none of “Chat” and “Map”.', false],
   ['“Is more needed?” Answered: No.', false],
+  ['“Which of these parts still need to be built? Select them.” Assumed: Booking, Search, filters and maps.', true],
+  ['“Which of these parts still need to be built?” Answered: Search, filters and maps, Booking.', true],
+  ['“Which of these parts still need to be built?” Assumed: Booking, Chat.', false],
+  ['“Which of these parts still need to be built?” Answered: none of “Booking” and “Chat”.', false],
+  ['“Which of these parts work offline?” Answered: Booking.', false],
 ])('only an answer that adds nothing is no assumption for a client: %s', (text, isEmpty) => {
   const estimation = { ...estimationOf(inputOf(hundredHours)), assumptions: [text], methodAssumptions: 0 }
-  const { assumptions } = clientTexts(estimation, { leftOut: [], included: [] })
+  const included = ['Booking', 'Search, filters and maps'].map((name) => ({ name, tasks: [], sources: [] }))
+  const { assumptions } = clientTexts(estimation, { leftOut: [], included })
   expect(assumptions.map(({ text }) => text)).toEqual(isEmpty ? [] : [text])
 })
 

@@ -1,15 +1,14 @@
 import type { Risk } from '#contract/breakdown'
-import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
+import type { EstimatedComponent, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
-import { addsNothing, isAnswerSentence } from './assumed-sentence'
-import { clientAssumptions } from './client-assumptions'
+import { isAnswerSentence } from './assumed-sentence'
 import { linesBeside } from './included-lines'
 import { byImpact } from './risk-impact'
 
 /** A component, or work outside the total. */
-interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
+export interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
   name?: string
   originalName?: string | undefined
   component?: string
@@ -78,15 +77,6 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
       .filter(({ text }) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
-}
-
-/**
- * Returns the same of an estimate for its client, each assumption with the one that it is a part `of`, without answers that
- * add nothing.
- */
-export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
-  const assumptions = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
-  return scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
