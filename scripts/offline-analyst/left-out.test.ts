@@ -24,6 +24,10 @@ test.each([
   [`${findings}\nSeverity C will be handled by us next year.`, 'logo', 'later'],
   [`${findings}\nSeverity C will be handled by us next year.`, 'button', 'function'],
   [`${findings}\nSeverity C needs only a short test.`, 'logo', 'function'],
+  [`${findings}\nSeverity C must not be ignored.`, 'logo', 'function'],
+  [`${findings}\nFindings of severity C can wait in the queue until somebody is free.`, 'logo', 'function'],
+  [`${findings}\nSchweregrad C muss ins nächste Release.`, 'logo', 'function'],
+  [`${findings}\nPriorité C pour la semaine prochaine.`, 'logo', 'function'],
 ])('labels, columns and signs say what is left out: %s, %s', (text, part, kind) => {
   expect(kindOf(`We have a portal for tenants.\n${text}`, part)).toBe(kind)
 })
