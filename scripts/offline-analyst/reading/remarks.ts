@@ -82,7 +82,7 @@ const things =
   '(?:hardware|tablets?|laptops?|devices?|scanners?|printers?|screens?|displays?|servers?|licen[cs]es?|geräte|drucker|bildschirme|lizenzen|matériel|tablettes|écrans|equipos|tabletas|pantallas|dispositivi|apparatuur)'
 
 const administrators =
-  '(?:(?:our|unsere?|notre|nuestr[oa]|onze|il nostro) (?:(?:own|eigener?) )?(?:DBAs?|IT(?:[- ](?:department|team|people|abteilung))?|EDV|sys(?:tem)?[- ]?admin\\p{L}*|hoster|informaticien(?:ne)?|service informatique|informátic[oa]|departamento de informática)|IT)'
+  '(?:our|unsere?|notre|nuestr[oa]|onze|il nostro) (?:(?:own|eigener?) )?(?:DBAs?|IT(?:[- ](?:department|team|people|abteilung))?|EDV|sys(?:tem)?[- ]?admin\\p{L}*|hoster|informaticien(?:ne)?|service informatique|informátic[oa]|departamento de informática)'
 const infrastructure =
   '(?:\\p{L}*(?:instances?|databases?|servers?|machines?|vms?|backups?|printers?|networks?|vpn|domains?|dns|certificates?|hosting|environments?|instanz(?:en)?|datenbank(?:en)?|maschinen|drucker|netzwerk|umgebung(?:en)?|zertifikate?|serveurs?|bases? de données|machines virtuelles|imprimantes?|servidor(?:es)?|impresoras?|máquinas virtuales))'
 
@@ -90,7 +90,7 @@ const infrastructure =
 const duties = [
   `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things}(?: themselves| selbst)? (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:set up|configured|provided) by ${anybody}(?=[.,;!]|$)|(?:von|vom|durch|door) ${anybody})`,
   `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
-  `${administrators} (?:(?:will|wird) )?(?:sets? up|installs?|configures?|creates?|provides?|prepares?|richtet|installiert|stellt|installera?|configurera?|fournira?|prépare(?:ra)?|instala(?:rá)?|configura(?:rá)?|proporciona(?:rá)?) (?!.*(?:new|neue) (?:users?|benutzer))[^,;:]{0,40}?(?<!\\p{L})${infrastructure}(?!\\p{L}).*`,
+  `${administrators} (?:(?:will|wird) )?(?:sets? up|installs?|configures?|creates?|provides?|prepares?|richtet|installiert|stellt|installera?|configurera?|fournira?|prépare(?:ra)?|instala(?:rá)?|configura(?:rá)?|proporciona(?:rá)?) (?!.*(?:new|neue) (?:users?|benutzer))[^,;:]{0,40}?(?<!\\p{L})${infrastructure}[.!]?$`,
   `${team} (?:clarif\\p{L}+|provides?|delivers?|supplies|orders?|would run|will run|runs|klärt|liefert|stellt|bestellt|betreibt|würde|fournit|commande|fournira|aporta|facilita|fornisce|levert|regelt)(?!\\p{L})`,
   '(?:access|zugang|zugriff|accès|acceso|accesso|toegang) (?:is )?(?:via|by|through|over|per|über|par|por|tramite) (?:Citrix|VPN|RDP|SSH|TeamViewer|AnyDesk|remote)(?!\\p{L})',
   "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmer[nt] sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
@@ -186,7 +186,7 @@ export const isRemark = remember(
 )
 
 const selves =
-  '(?:ourselves|us(?= (?:later|next|this|in)|[.!]?$)|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
+  '(?:ourselves|us(?= (?:later|next|this)|[.!]?$)|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(
