@@ -97,9 +97,15 @@ test.each([
   ['Next steps\n- Leo: access to the staging server', 'access', 'background'],
   ['To do:\n- Doctors: send a list of patients', 'Doctors', 'function'],
   ['Ines showed how the doctors plan today.', 'showed', 'background'],
-  ['\n\nTOP 1 Begrüßung\nLeo begrüßt die Ärzte.', 'begrüßt', 'background'],
+  ['\n\nTOP 1 Begrüßung\nÄrzte buchen Räume.', 'Räume', 'background'],
+  ['\n\nWelcome\nPatients see the next appointments.', 'the next', 'function'],
+  ['\n\nAccueil\n- les patients voient les prochains rendez-vous', 'prochains', 'function'],
+  ['The editor presents offers on the home page.', 'offers', 'function'],
+  ['Editor presents offers on the home page.', 'offers', 'function'],
+  ['Trainer stellt den Plan für die Woche online.', 'Plan', 'function'],
+  ['Ed explains every function with a film.', 'film', 'function'],
 ])('in minutes, what those who met do themselves is no work: %s', (text, part, kind) => {
   const minutes =
-    'Present: Ines, Leo\nDecided:\n- Patients book an appointment online\n- Doctors see a list of their patients'
+    'Present: Ines, Leo (Editor), Trainer\nDecided:\n- Patients book an appointment online\n- Doctors see a list of their patients'
   expect(kindOf(`${minutes}\n${text}`, part)).toBe(kind)
 })
