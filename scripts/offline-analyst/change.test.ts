@@ -330,6 +330,9 @@ test.each([
   'Members of our cooperative order vegetables online and pay monthly. Growers enter what they have, and the office prints a list per stop. Drivers tick what they deliver. The current Python scripts will be switched off.',
   'Mandanten stellen online Anfragen mit Dokumenten, Anwälte antworten und schicken Rechnungen.\n- neue Website auf WordPress\n- Kalender mit Terminen\n- Zahlung mit Karte\n- Newsletter',
   'About our new website. Members see events and sign up. The board writes news.',
+  'About the app. Members book courts and pay online. Trainers see their courses. The board sends a newsletter. Guests read news.',
+  'App for address changes\n- members report a new address\n- staff confirm it\n- letter as PDF',
+  'A web app for shift changes in hospitals\n- nurses offer a shift\n- others take it\n- the head confirms',
 ])('a label of a new site, a comparison, what users have or report, and the end of old software say nothing of what exists: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
 })
