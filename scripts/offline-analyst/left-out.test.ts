@@ -10,6 +10,10 @@ test.each([
   ['Not in the first version: chat, forum', 'forum', 'excluded'],
   ["Don't want: chat, forum", 'forum', 'excluded'],
   ['Not in stock: show the delivery time.', 'delivery', 'function'],
+  ['Done: the card turns green and moves to the archive.', 'card', 'function'],
+  ['Erledigt: die Karte wird grün und wandert ins Archiv.', 'Karte', 'function'],
+  ['Terminé : la carte passe au vert.', 'carte', 'function'],
+  ['Already done: the newsletter', 'newsletter', 'background'],
   [
     "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
     'bot',
