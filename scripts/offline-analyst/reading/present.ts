@@ -41,7 +41,7 @@ export const keeps = pattern(
 
 /** "The website of our studio already exists": only context, even for a change. */
 export const saysItExists =
-  /^(?!(?:if|when|once|falls|wenn|sobald)\s).*\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live|ordered|booked|bought|paid|registered)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a|il?|de|het|onze)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|esist(?:e|ono)|bestaa[nt]|gibt es(?: (?:schon|bereits)|(?= seit )) ?|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde|dal|da|sinds|al) )/i
+  /^(?!(?:if|when|once|falls|wenn|sobald)\s).*\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live|ordered|booked|bought|paid|registered)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a|il?(?= .* esist)|de|het|onze)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|esist(?:e|ono)|bestaa[nt]|gibt es(?: (?:schon|bereits)|(?= seit )) ?|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde|dal|da|sinds|al) )/i
 
 /** Statements about other software in use: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
 const runsOn = pattern(
