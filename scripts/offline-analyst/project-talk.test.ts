@@ -334,6 +334,11 @@ test.each([
   'Our IT department creates environments for new courses in the platform.',
   'Refunds are handled by us in the admin area.',
   'Bookings by phone are handled by us in the calendar.',
+  'Il affiche un message si le visiteur existe.',
+  'Il crée un compte si le patient existe.',
+  'Sunday is half price.',
+  'Saturday is only for members.',
+  'Freitag ist für Kinder kostenlos.',
 ])('what users of the product do likewise is work: %s', (line) => {
   expect(kindsBelow(line)).toContain('function')
 })
