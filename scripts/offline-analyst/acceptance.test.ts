@@ -111,6 +111,7 @@ test.each([
   ["We don't need PDF files, customers download them as XML.", 'XML'],
   ['Ein Passwort brauchen wir nicht, die Mitglieder melden sich mit einem Code an.', 'Code'],
   ['Einen Shop brauchen wir nicht, ein Kontaktformular reicht.', 'Kontaktformular'],
+  ['Eine Eingabe von Hand brauchen wir nicht, das übernimmt ein Import.', 'Import'],
   ['Pas besoin de compte, les parents reçoivent un lien par mail.', 'lien'],
 ])('what a sentence asks for instead of something else is work: %s', (denied, part) => {
   const asked = read(`We need a portal for our club. ${denied}`).find(({ text }) => text.includes(part))

@@ -320,6 +320,9 @@ test.each([
   'Page builder: editors arrange blocks, publish pages, and visitors read them on their phones.',
   'Feedback app for restaurants\n\n- guests rate dishes\n- owners see a chart\n- waiters get a message',
   'Shop: new online store for tea (Shopify)\n\n- products\n- payment\n- newsletter',
+  'Website: 5 pages (home, about, menu, gallery, contact)\n- online table booking\n- newsletter\n- German and English\n- map',
+  "Site : cinq pages (accueil, carte, galerie, équipe, contact)\n- réservation en ligne\n- newsletter\n- plan d'accès\n- avis des clients",
+  'Online store: tea (Shopify)\n- products\n- payment\n- newsletter',
   'Parcelo is not another Trello. A family plans its week in it.\n\n- shared week with events\n- shopping list for several people\n- reminders by push',
   'Food truck locator\n\nScope\nDrivers share their position during opening hours; guests see trucks on a map and filter by cuisine. Trucks have a page with menu and photos.\n\nOut of scope\n- Accounts for guests\n- Online ordering',
   'Every member has a page with photos. Members find each other by interest and write messages.',
@@ -327,6 +330,9 @@ test.each([
   'Members of our cooperative order vegetables online and pay monthly. Growers enter what they have, and the office prints a list per stop. Drivers tick what they deliver. The current Python scripts will be switched off.',
   'Mandanten stellen online Anfragen mit Dokumenten, Anwälte antworten und schicken Rechnungen.\n- neue Website auf WordPress\n- Kalender mit Terminen\n- Zahlung mit Karte\n- Newsletter',
   'About our new website. Members see events and sign up. The board writes news.',
-])('a comparison, what users have or report, and the end of old software say nothing of what exists: %s', (text) => {
+  'About the app. Members book courts and pay online. Trainers see their courses. The board sends a newsletter. Guests read news.',
+  'App for address changes\n- members report a new address\n- staff confirm it\n- letter as PDF',
+  'A web app for shift changes in hospitals\n- nurses offer a shift\n- others take it\n- the head confirms',
+])('a label of a new site, a comparison, what users have or report, and the end of old software say nothing of what exists: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
 })

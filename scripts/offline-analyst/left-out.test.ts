@@ -10,6 +10,10 @@ test.each([
   ['Not in the first version: chat, forum', 'forum', 'excluded'],
   ["Don't want: chat, forum", 'forum', 'excluded'],
   ['Not in stock: show the delivery time.', 'delivery', 'function'],
+  ['Done: the card turns green and moves to the archive.', 'card', 'function'],
+  ['Erledigt: die Karte wird grün und wandert ins Archiv.', 'Karte', 'function'],
+  ['Terminé : la carte passe au vert.', 'carte', 'function'],
+  ['Already done: the newsletter', 'newsletter', 'background'],
   [
     "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
     'bot',
@@ -24,6 +28,10 @@ test.each([
   [`${findings}\nSeverity C will be handled by us next year.`, 'logo', 'later'],
   [`${findings}\nSeverity C will be handled by us next year.`, 'button', 'function'],
   [`${findings}\nSeverity C needs only a short test.`, 'logo', 'function'],
+  [`${findings}\nSeverity C must not be ignored.`, 'logo', 'function'],
+  [`${findings}\nFindings of severity C can wait in the queue until somebody is free.`, 'logo', 'function'],
+  [`${findings}\nSchweregrad C muss ins nächste Release.`, 'logo', 'function'],
+  [`${findings}\nPriorité C pour la semaine prochaine.`, 'logo', 'function'],
 ])('labels, columns and signs say what is left out: %s, %s', (text, part, kind) => {
   expect(kindOf(`We have a portal for tenants.\n${text}`, part)).toBe(kind)
 })

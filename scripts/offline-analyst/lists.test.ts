@@ -296,6 +296,11 @@ test.each([
   ['New app for our gym and its shop, please estimate.', 'product'],
   ['Verbunden mit unserem bestehenden Shop.', 'product'],
   ['Notre club existe depuis 1952.', 'product'],
+  ['Our flower shop has been in the family since 1952.', 'product'],
+  ['Unser Shop in der Altstadt besteht seit 1987.', 'product'],
+  ['Notre boutique existe depuis 1987.', 'product'],
+  ['Our online store has been running since 2019.', 'change'],
+  ['The existing app gets deleted afterwards.', 'product'],
 ])('a sentence behind a list says whether what its wishes are for exists: %s', (closing, kind) => {
   expect(studied(`${asList(functions)}\n\n${closing}`).profile.kind).toBe(kind)
 })

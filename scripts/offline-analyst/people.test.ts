@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { studied } from './testing/hours'
+import { kindOf } from './testing/statements'
 
 test.each([
   ['an abbreviation', 'The admin adds courts. Administrators lock courts. The system administrator sets prices.', 1],
@@ -89,4 +90,22 @@ test('a component is named after what it holds, not after who uses it or after r
   const { components } = studied(desk).plan
   const names = components.filter(({ tasks }) => tasks.some(({ name }) => /sign in|patient card/.test(name)))
   expect(names.map(({ name }) => name).toSorted()).toEqual(['Patient care', 'User accounts'])
+})
+
+test.each([
+  ['To do:\n- Ines: send list of patients', 'send list', 'background'],
+  ['Next steps\n- Leo: access to the staging server', 'access', 'background'],
+  ['To do:\n- Doctors: send a list of patients', 'Doctors', 'function'],
+  ['Ines showed how the doctors plan today.', 'showed', 'background'],
+  ['\n\nTOP 1 Begrüßung\nÄrzte buchen Räume.', 'Räume', 'background'],
+  ['\n\nWelcome\nPatients see the next appointments.', 'the next', 'function'],
+  ['\n\nAccueil\n- les patients voient les prochains rendez-vous', 'prochains', 'function'],
+  ['The editor presents offers on the home page.', 'offers', 'function'],
+  ['Editor presents offers on the home page.', 'offers', 'function'],
+  ['Trainer stellt den Plan für die Woche online.', 'Plan', 'function'],
+  ['Ed explains every function with a film.', 'film', 'function'],
+])('in minutes, what those who met do themselves is no work: %s', (text, part, kind) => {
+  const minutes =
+    'Present: Ines, Leo (Editor), Trainer\nDecided:\n- Patients book an appointment online\n- Doctors see a list of their patients'
+  expect(kindOf(`${minutes}\n${text}`, part)).toBe(kind)
 })

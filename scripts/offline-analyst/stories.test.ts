@@ -198,6 +198,9 @@ test.each([
   ['Eltern', 'Kauft Minuten, sieht den Verbrauch und setzt ein Limit.', 'function'],
   ['Parents', 'Achète des minutes, voit la consommation et fixe une limite.', 'function'],
   ['Team', 'Meets twice a week, accepts visits.', 'background'],
+  ['Tutor', 'Works part-time, checks mails at night.', 'background'],
+  ['Trainer', 'Arbeitet ehrenamtlich und hat wenig Zeit für Technik.', 'background'],
+  ['Parent', 'Habite dans une grande ville et dispose de peu de temps.', 'background'],
   ['References', 'Reviews books, sends letters.', 'background'],
   ['Vision', 'Opens doors, sets a new standard.', 'background'],
 ])('below "%s", a sentence without a subject is about it: %s', (heading, sentence, kind) => {

@@ -53,8 +53,8 @@ const commands = (text: string) => isCommanding(wordsOf(text))
 /** Beginnings of clauses that give a reason. */
 const explains = pattern(`^(?:${because}|since|ya que|want|just so you know|fyi|nur zur info)(?!\\p{L})`)
 /** Clauses about somebody who keeps doing what is denied, and about what people are used to. */
-const goesOn = new RegExp(
-  `^(?:(?:[Dd]as|[Dd]ies) (?:macht|machen|übernimmt|erledigt|liefert) (?:(?:weiterhin|weiter|schon|bereits|nach wie vor|auch künftig) )?(?:\\p{Lu}|unser|mein|ein)|\\p{Lu}[^,;:]{2,40} (?:keeps|continues|goes on) (?:doing|handling|to do) |(?:[Cc]['’]est|[Ll]e) (?:toujours )?\\p{Lu}[^,;:]{2,40} qui )|(?<!\\p{L})(?:used to (?:it|that|this)|gewöhnt|(?:y|habitu)[^,;:]{0,12}habitu\\p{L}+|acostumbrad[oa]s?|gewend|abituat[ie])(?!\\p{L})`,
+const isAsBefore = new RegExp(
+  `^(?:(?:[Dd]as|[Dd]ies) (?:macht|machen|übernimmt|erledigt|liefert) (?:(?:weiterhin|weiter|schon|bereits|nach wie vor|auch künftig) )?(?:\\p{Lu}|unser|mein)|\\p{Lu}[^,;:]{2,40} (?:keeps|continues|goes on) (?:doing|handling|to do) |(?:[Cc]['’]est|[Ll]e) (?:toujours )?\\p{Lu}[^,;:]{2,40} qui )|(?<!\\p{L})(?:used to (?:it|that|this)|gewöhnt|y [^,;:]{0,12}habitu\\p{L}+|acostumbrad[oa]s?|gewend|abituat[ie])(?!\\p{L})`,
   'u',
 )
 const subject =
@@ -78,7 +78,7 @@ const maxWords = 7
 export function givesReason(clause: string): boolean {
   const text = clause.trim()
   if (asks.test(text) || commands(text)) return false
-  if (explains.test(text) || goesOn.test(text)) return true
+  if (explains.test(text) || isAsBefore.test(text)) return true
   const hits = withoutIdioms(lexicon.find(wordsOf(text)))
   const first = text.split(' ', 2).join(' ')
   const isTold =

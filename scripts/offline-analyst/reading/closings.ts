@@ -1,7 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import type { Meaning } from '../vocabulary/lexicon'
 import { newProduct, wholes } from '../vocabulary/requests'
-import { namesSoftwareInUse } from './in-use'
+import { namesSoftwareInUse, retires } from './in-use'
 import { saysItExists } from './present'
 import type { Statement } from './statement'
 
@@ -33,7 +33,7 @@ const sinceYear =
 
 /** Something that takes the place of a product, or exchanges data with it, says nothing about what is asked for. */
 const beside =
-  /(?<!\p{L})(?:replac|ersetz|ablös|abgelöst|remplac|reemplaz|sustitu|substitu|sostitu|vervang|connect|link|integrat|anbind|verbind|verbund|reli|conect|colleg|koppel|synchron|switched off|abgeschaltet)\p{L}*/iu
+  /(?<!\p{L})(?:replac|ersetz|ablös|abgelöst|remplac|reemplaz|sustitu|substitu|sostitu|vervang|connect|link|integrat|anbind|verbind|verbund|reli|conect|colleg|koppel|synchron)\p{L}*/iu
 
 /** A system with no other name that stays, so that the wishes are for it: "The current system (Laravel) stays." */
 const systemStays =
@@ -45,6 +45,9 @@ const forOwn = pattern(
 )
 
 const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
+/** Shops, which are in a street unless they are online: "Our shop has been here since 1952", unlike "our online shop". */
+const shops =
+  /(?<![\p{L}-]|(?:online|web|internet) )(?:shop|store|boutique|tienda|negozio|winkel)(?!\p{L}| (?:en ligne|en línea)|.* (?:online|live)(?!\p{L}))/giu
 const asking = new Set<Meaning['kind']>(['modal', 'request'])
 
 /** True for a sentence behind a list that says that the product exists. */
@@ -55,7 +58,9 @@ export function tellsExisting(said: Said): boolean {
     namesWhole.test(text) &&
     !newProduct.test(text) &&
     !beside.test(text) &&
+    !retires.test(text) &&
     !hits.some(({ owner }) => asking.has(owner.kind)) &&
-    [saysItExists, isCalledPresent, sinceYear, forOwn].some((it) => it.test(text))
+    ([isCalledPresent, forOwn].some((it) => it.test(text)) ||
+      (namesWhole.test(text.replace(shops, '')) && [saysItExists, sinceYear].some((it) => it.test(text))))
   )
 }

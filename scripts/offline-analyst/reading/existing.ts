@@ -106,6 +106,9 @@ const ownsOne = pattern(
 const sinceRelease =
   /(?<!\p{L})(?:since (?:the )?(?:last |latest |new )?(?:release|version|update|upgrade)|seit (?:de[rm] )?(?:letzten |neuen )?(?:release|version|update)|depuis la (?:dernière )?(?:mise à jour|version)|desde la (?:última )?(?:actualización|versión)|dall['’](?:ultimo )?aggiornamento|sinds de (?:laatste )?update)(?!\p{L})/iu
 
+/** Words of "about the app", which may be one that does not exist. */
+const wordsOfTopic = 3
+
 const evidence: Evidence[] = [
   // "Our billing tool", "in unserem Buchungssystem", "les clients de notre boutique".
   opening(isOwned, 1.3),
@@ -142,8 +145,8 @@ const evidence: Evidence[] = [
   // "The booking system needs a filter".
   opening(isLacking),
   opening(({ text }) => asksAnybody.test(text) || announcesChange(text)),
-  // "About the online shop", unlike "about our new website".
-  opening((it) => placeAlone.test(it.text) && isForKnown(it)),
+  // "About the online shop", unlike "about our new website" and "about the app".
+  opening((it) => placeAlone.test(it.text) && it.words.length > wordsOfTopic && isForKnown(it)),
   opening(({ text }) => announcesExtension(text) || announcesModule(text)),
   // "Wir brauchen für den Shop noch:", and no product of its own.
   { ...opening((it) => leadsToRequests(it) && isForKnown(it), 1.2), few: true },

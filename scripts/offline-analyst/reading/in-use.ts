@@ -52,5 +52,5 @@ export const wishesToAdd =
   /^(?:[^.?!]{0,60}, )?(?:(?:we|I)(?:['’]d| would)? (?:need|want|like) (?:you )?to (?:add|change|extend)|(?:wir|ich) (?:möchten?|wollen|würden? gerne|brauchen|hätten gern\p{L}*) [^.?!]{0,80}?(?:ergänz|hinzufüg|erweiter|nachrüst|einbau|umbau)\p{L}*|(?:il (?:nous )?faudrait|nous (?:voudrions|souhait\p{L}+|aimerions)|on (?:voudrait|aimerait)) [^.?!]{0,20}?(?:ajouter|compléter|modifier|adapter|étendre)|(?:quer\p{L}+|nos gustaría|necesitamos|habría que|gostaríamos de|precisamos) [^.?!]{0,20}?(?:añadir|agregar|modificar|ampliar|adicionar|acrescentar)|(?:vorr\p{L}+|bisogna|ci servirebbe|bisognerebbe) [^.?!]{0,20}?(?:aggiunger|modificar|estender)\p{L}*|(?:we|wij) (?:willen|zouden) [^.?!]{0,80}?(?:toevoegen|uitbreiden|aanpassen))(?!\p{L})/iu
 
 /** The end of software that is there, which asks for no work on it: "The old Python scripts will be switched off." */
-const retires =
-  /(?<!\p{L})(?:(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})/iu
+export const retires =
+  /(?<!\p{L})(?:(?:gets?|will be) (?:deleted|removed)|(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})/iu

@@ -1,14 +1,17 @@
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
+import { wordsOf } from '../text/words'
+import { lexicon } from '../vocabulary/lexicon'
 
-const present =
+const participants =
   'participants?|attendees|in attendance|anwesend(?:e)?|teilnehme(?:r|nde)\\p{L}*|présents?|asistentes|presentes|participantes|partecipanti|presenti|aanwezig(?:en)?'
 /** Lines about who took part in a meeting. */
-export const attendance = pattern(`^(?:${present}|present)\\s?[:：]|\\((?:${present}|present)\\s?:`)
+export const attendance = pattern(`^(?:${participants}|present)\\s?[:：]|\\((?:${participants}|present)\\s?:`)
 
-/** Headings of what else was said. */
+const item = '(?:top|item|agenda item|punkt|point|punto|punt) ?\\d{1,2}[.:)]?(?: [–—-])? '
+/** Headings of what else was said. A site has a heading "Welcome", too, but without a number. */
 const otherBusiness = pattern(
-  /^(?:(?:top|item|agenda item|punkt|point|punto|punt) ?\d{1,2}[.:)]?(?: [–—-])? )?(?:welcome|opening|begrüßung|accueil|bienvenida|misc(?:ellaneous)?|any other business|aob|other (?:business|matters)|sonstiges|verschiedenes|divers|questions diverses|varia|varios|otros asuntos|ruegos y preguntas|diversos|outros assuntos|varie(?: ed eventuali)?|rondvraag|overig(?:e punten)?)$/iu,
+  `^(?:${item}(?:welcome|opening|begrüßung|accueil|bienvenida)|(?:${item})?(?:misc(?:ellaneous)?|any other business|aob|other (?:business|matters)|sonstiges|verschiedenes|divers|questions diverses|varia|varios|otros asuntos|ruegos y preguntas|diversos|outros assuntos|varie(?: ed eventuali)?|rondvraag|overig(?:e punten)?))$`,
 )
 
 /** Headings and leads of what those who met do themselves. */
@@ -23,6 +26,9 @@ const told = pattern(
   /^([\p{L}'’-]+) (?:showed|shows|explain(?:ed|s)|present(?:ed|s)|demonstrated|described|reported|will (?:ask|check|find out|clarify|talk to)|zeigte?|erklärte?|berichtete?|stellte?|klärt|fragt|a (?:montré|expliqué|présenté)|montre|explique|présente|va demander|mostró|explicó|presentó|ha mostrato|ha spiegato|liet .* zien) /iu,
 )
 
+/** True for a kind of users, which a product has, too: "Trainer", unlike "Ines". */
+const isRole = (name: string) => lexicon.find(wordsOf(name)).some(({ owner }) => owner.kind === 'actor')
+
 const decided = pattern(
   /^(?:decisions?|decided|entscheidung|beschluss|beschlossen|décision|décidé|decisión|decidido|decisione|deciso|decisão|besluit|besloten)\s?[:：]\s+(?=\S)/iu,
 )
@@ -34,11 +40,13 @@ const decided = pattern(
 export function withoutOtherBusiness(passages: Passage[]): Passage[] {
   const here = passages.filter(({ text }) => attendance.test(text)).flatMap(({ lines }) => lines)
   if (here.length === 0) return passages
-  const present = passages.flatMap(({ text, lines }) => (here.includes(lines[0]!) ? [text] : [])).join(' ')
+  const present = new Set(
+    passages.flatMap(({ text, lines }) => (here.includes(lines[0]!) ? (text.match(/[\p{L}'’-]+/gu) ?? []) : [])),
+  )
   const isOfPerson = ({ text, headings }: Passage) => {
     const isToDo = toDo.test(headings.at(-1) ?? '')
     const [, name] = told.exec(text) ?? (isToDo ? assigned.exec(text) : null) ?? []
-    return name !== undefined && present.includes(name)
+    return name !== undefined && present.has(name) && !isRole(name)
   }
   return passages.map((passage) =>
     otherBusiness.test(passage.heading)

@@ -74,9 +74,9 @@ function namesNew(text: string): boolean {
   return !isThere || namesNew(text.slice(found.index + found[0].length))
 }
 
-/** Words that say that the product exists. */
+/** Words that say that the product exists, unlike those for which it is: "App for address changes". */
 const there =
-  /(?<!\p{L})(?:kleinigkeiten|änderungen|anpassungen|nachbesserungen|korrekturen|(?:small|little|minor|some) (?:things|changes|fixes|edits)|changes|modifications|corrections|retouches|cambios|correcciones|modifiche|correzioni|wijzigingen|aanpassingen)(?!\p{L})|\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/iu
+  /(?<!\p{L}|(?<!\p{L})(?:for|of|für|de|pour|para|per|di|voor) (?:[\p{L}-]+ )?)(?:kleinigkeiten|änderungen|anpassungen|nachbesserungen|korrekturen|(?:small|little|minor|some) (?:things|changes|fixes|edits)|changes|modifications|corrections|retouches|cambios|correcciones|modifiche|correzioni|wijzigingen|aanpassingen)(?!\p{L})|\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/iu
 
 export interface Draft {
   statements: readonly Statement[]

@@ -56,6 +56,10 @@ const operation = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S/
 const thirdPerson =
   /^\p{Lu}\p{Ll}+t [^|]*(?:, | und | en )\p{Ll}+t [^|]|^\p{Lu}\p{Ll}+[etd] (?:l|d|un|s|ce)[^|]*(?:, | et )\p{Ll}+[etd] (?:l|d|un|s|ce)/u
 
+/** A life rather than deeds: "Works part-time, checks mails at night", "Habite en ville et dispose de peu de temps". */
+const ofPersona =
+  /(?:^|, | and | und | et | en )(?:works|lives|likes|loves|prefers|arbeitet|lebt|wohnt|hat|kennt|mag|liebt|habite|travaille|vit|aime|dispose|werkt|woont|heeft)(?!\p{L})/iu
+
 /** True if a heading names users or an operation, of which a sentence without a subject tells. */
 const isSubject = (heading: string) => {
   const words = wordsOf(heading)
@@ -73,6 +77,7 @@ export const tellsOfHeading = ({ passage: { text, heading } }: Sight): boolean =
   const isDeed = (clause: string) => /^\p{L}+[^s]s /u.test(clause) && deeds.has(wordsOf(clause)[0]!.stem)
   return (
     /[.!]$/.test(text) &&
+    !ofPersona.test(text) &&
     ((/^\p{L}+s /u.test(text) && clauses.some(isDeed)) || thirdPerson.test(text)) &&
     isSubject(heading)
   )

@@ -41,7 +41,7 @@ export const keeps = pattern(
 
 /** "The website of our studio already exists": only context, even for a change. */
 export const saysItExists =
-  /^(?!(?:if|when|once|falls|wenn|sobald)\s).*\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live|ordered|booked|bought|paid|registered)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a|il?|de|het|onze)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|esist(?:e|ono)|bestaa[nt]|gibt es(?: (?:schon|bereits)|(?= seit )) ?|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde|dal|da|sinds|al) )/i
+  /^(?!(?:if|when|once|falls|wenn|sobald)\s).*\b(?:already exists?|exists? already|(?:is|are) (?:already (?:online|live|ordered|booked|bought|paid|registered)|(?:online|live) already))\b|^(?:the|our|my|unsere?|mein|die|der|das|notre|nos|l|le|la|les|nuestr[oa]s?|el|los|las|noss[oa]s?|o|a|il?(?= .* esist)|de|het|onze)(?: |(?<=^l)['’])[^,;:]{2,50} (?:exist(?:s|iert|ieren|en?|ent)?|esist(?:e|ono)|bestaa[nt]|gibt es(?: (?:schon|bereits)|(?= seit )) ?|(?:ya )?existen?|já existem?|(?:runs?|works?) (?:well|fine)|l(?:äuft|aufen) gut|steh(?:t|en) (?:schon|bereits)|fonctionnent? bien|funcionan? bien)(?: déjà| ya| já| already| bereits| schon)*(?: \([^)]{1,40}\))?(?=[.,;]|$| (?:since|seit|depuis|desde|dal|da|sinds|al) )/i
 
 /** Statements about other software in use: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
 const runsOn = pattern(
@@ -52,9 +52,9 @@ const runsOn = pattern(
 const hostedAt =
   /^(?:(?:the|our|old|current|die|der|das|unsere?|alte|le|la|notre|nos|el|nuestr[oa]|il|de|onze|het) )*(?:domains?|hosting|e-?mails?|(?:web)?site|webseite|nom de domaine|hébergement|dominio|alojamiento|domein|server)(?: and hosting| und hosting| et l['’]hébergement| y hosting)? (?:is|are|ist|sind|liegt|läuft|liegen|est|sont|está|están|è|sono|is) (?:at|with|by|on|bei|chez|sur|en|con|presso|su|bij|hosted (?:at|by|with)|gehostet bei)?\s?\p{Lu}/iu
 
-/** A field of a ticket: "System: time tracking (PHP 7.4, MariaDB), internal". */
+/** A field of a ticket: "System: time tracking (PHP 7.4, MariaDB), internal", of a shop with its theme or version. */
 export const systemField =
-  /^(?:affected )?(?:system|(?:web ?|online ?)?(?:shop|store|site)|boutique|tienda|negozio|sito|webseite|anwendung|application|applikation|app|software|module?|component|komponente|umgebung|environment|environnement|sistema|entorno|aplicación|applicatie|systeem) ?: (?!(?:an? |our )?(?:new|neu|nouve|nuev|nuov|nieuw))[^.!?:]{3,40} ?\(/iu
+  /^(?:affected )?(?:system|(?:(?:web|online) ?)?(?:shop|store|site|boutique|tienda|negozio|sito)(?= ?:[^()]*\([^()]*(?:theme|thème|tema\b|\d\.\d))|anwendung|application|applikation|app|software|module?|component|komponente|umgebung|environment|environnement|sistema|entorno|aplicación|applicatie|systeem) ?: (?!(?:an? |our )?(?:new|neu|nouve|nuev|nuov|nieuw))[^.!?:]{3,40} ?\(/iu
 
 /** Statements about things that a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses = pattern(

@@ -25,7 +25,7 @@ const forFigures = [
 
 /** Wishes for a date: "Ouverture souhaitée avant Noël", "Non ho fretta, entro fine anno va bene", "Please before the 25th". */
 const forDates = [
-  "(?:(?:by|on|until|till|bis|am|d['’]ici|pour|para|el|per|op|voor) )?(?:(?:next |this |nächsten |diesen )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag)|tomorrow|next week|morgen|nächste woche|demain|la semaine prochaine|mañana|la próxima semana|domani|volgende week) (?:would be|is|works|wäre|ist|passt|geht|ginge|serait|sería|estaría|sarebbe|zou) (?:\\p{L}+ ?){1,4}[.!]*$",
+  "(?:(?:by|on|until|till|bis|am|d['’]ici|pour|para|el|per|op|voor) )?(?:(?:next |this |nächsten |diesen )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|lunedì|martedì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag)|tomorrow|next week|morgen|nächste woche|demain|la semaine prochaine|mañana|la próxima semana|domani|volgende week) (?:would be|works|wäre|passt|ginge|serait|sería|estaría|sarebbe|zou) \\p{L}+(?: \\p{L}+){0,3}[.!]*$",
   "(?:(?:the|die|der|l['’]|la|le|de) ?)?(?:opening|launch|delivery|go-?live|start|eröffnung|livegang|inbetriebnahme|ouverture|lancement|mise en ligne|livraison|apertura|lanzamiento|entrega|lancio|consegna|oplevering|lancering) (?:(?:is|ist|est|es|è) )?(?:wanted|planned|desired|wished|gewünscht|geplant|souhaitée?|prévue?|desead[oa]|previst[oa]|desiderat[oa]|gewenst|gepland)(?!\\p{L})",
   "(?:no (?:rush|hurry)|(?:there|it) is no (?:rush|hurry)|(?:I am|I['’]m|we are|we['’]re) (?:not )?in (?:a|no) (?:rush|hurry)|(?:es hat )?keine eile|(?:es )?eilt nicht|(?:ce n['’]est )?pas (?:pressé|urgent|d['’]urgence)|(?:no (?:hay|tengo|tenemos)|sin) prisa|non (?:ho|abbiamo|c['’]è) fretta|geen haast)(?!\\p{L})",
   '(?:one-?off|one time|einmalig|(?:une )?(?:seule|unique) fois|(?:una )?(?:sola|única) vez|una tantum|eenmalig)(?: (?:only|job|project|work|auftrag|arbeit|projet|trabajo|lavoro|opdracht))?(?:[,;.!].{0,40})?$',
@@ -82,7 +82,7 @@ const things =
   '(?:hardware|tablets?|laptops?|devices?|scanners?|printers?|screens?|displays?|servers?|licen[cs]es?|geräte|drucker|bildschirme|lizenzen|matériel|tablettes|écrans|equipos|tabletas|pantallas|dispositivi|apparatuur)'
 
 const administrators =
-  '(?:(?:our|unsere?|notre|nuestr[oa]|onze|il nostro) (?:(?:own|eigener?) )?(?:DBAs?|IT(?:[- ](?:department|team|people|abteilung))?|EDV|sys(?:tem)?[- ]?admin\\p{L}*|hoster|informaticien(?:ne)?|service informatique|informátic[oa]|departamento de informática)|IT)'
+  '(?:our|unsere?|notre|nuestr[oa]|onze|il nostro) (?:(?:own|eigener?) )?(?:DBAs?|IT(?:[- ](?:department|team|people|abteilung))?|EDV|sys(?:tem)?[- ]?admin\\p{L}*|hoster|informaticien(?:ne)?|service informatique|informátic[oa]|departamento de informática)'
 const infrastructure =
   '(?:\\p{L}*(?:instances?|databases?|servers?|machines?|vms?|backups?|printers?|networks?|vpn|domains?|dns|certificates?|hosting|environments?|instanz(?:en)?|datenbank(?:en)?|maschinen|drucker|netzwerk|umgebung(?:en)?|zertifikate?|serveurs?|bases? de données|machines virtuelles|imprimantes?|servidor(?:es)?|impresoras?|máquinas virtuales))'
 
@@ -90,7 +90,7 @@ const infrastructure =
 const duties = [
   `(?:(?:the|die|das|le|la|les|el|los|il|i|de) )?${things}(?: themselves| selbst)? (?:is|are|will be|wird|werden|est|sont|sera|seront|wordt|worden) (?:(?:ordered|bought|purchased|mounted|installed|commandée?s?|achetée?s?|posée?s?) (?:by|par) ${anybody}|(?:set up|configured|provided) by ${anybody}(?=[.,;!]|$)|(?:von|vom|durch|door) ${anybody})`,
   `(?:(?:the|die|la|le|l['’]|el|il|de) ?)?(?:mounting|cabling|wiring|installation|assembly|montage|verkabelung|anschluss|câblage|pose|montaje|instalación|montaggio|installazione|installatie)(?: [^,;:.]{1,25}?)? (?:(?:is done |erfolgt |est faite |se hace |viene fatto )?(?:by|durch|von|vom|par|por|da|dall['’]|door)) ?${anybody}`,
-  `${administrators} (?:(?:will|wird) )?(?:sets? up|installs?|configures?|creates?|provides?|prepares?|richtet|installiert|stellt|installera?|configurera?|fournira?|prépare(?:ra)?|instala(?:rá)?|configura(?:rá)?|proporciona(?:rá)?) (?!.*(?:new|neue) (?:users?|benutzer))[^,;:]{0,40}?(?<!\\p{L})${infrastructure}(?!\\p{L}).*`,
+  `${administrators} (?:(?:will|wird) )?(?:sets? up|installs?|configures?|creates?|provides?|prepares?|richtet|installiert|stellt|installera?|configurera?|fournira?|prépare(?:ra)?|instala(?:rá)?|configura(?:rá)?|proporciona(?:rá)?) (?!.*(?:new|neue) (?:users?|benutzer))[^,;:]{0,40}?(?<!\\p{L})${infrastructure}[.!]?$`,
   `${team} (?:clarif\\p{L}+|provides?|delivers?|supplies|orders?|would run|will run|runs|klärt|liefert|stellt|bestellt|betreibt|würde|fournit|commande|fournira|aporta|facilita|fornisce|levert|regelt)(?!\\p{L})`,
   '(?:access|zugang|zugriff|accès|acceso|accesso|toegang) (?:is )?(?:via|by|through|over|per|über|par|por|tramite) (?:Citrix|VPN|RDP|SSH|TeamViewer|AnyDesk|remote)(?!\\p{L})',
   "(?:[^;:.]{3,80}, )?(?:[\\p{L}]+ ){1,3}?(?:takes? care(?: of (?:it|that|this))?|kümmer[nt] sich(?: (?:darum|drum))?|s['’]en (?:occupe|charge)|se (?:encarga|ocupa)|se ne occupa|zorgt (?:daar|er)voor|regelt das)[.!]?$",
@@ -186,7 +186,7 @@ export const isRemark = remember(
 )
 
 const selves =
-  '(?:ourselves|us(?= (?:later|next|this|in)|[.!]?$)|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
+  '(?:ourselves|us(?= (?:later|next|this)|[.!]?$)|myself|wir selbst|wir selber|selber|nous-mêmes?|moi-même|nosotros(?: mismos)?|noi stessi|(?:wij|we|ik) zelf)'
 
 /** Things that others do, or the client without the product, and what is left as it is: excluded. */
 const elsewhere = pattern(

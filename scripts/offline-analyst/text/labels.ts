@@ -35,15 +35,21 @@ const noFault = pattern(
 /** A label of something that is offered separately, unlike "Option 2". */
 const option = /^(?:option|opción|opção|opzione|optie) ?$/i
 
-/** Finds a label that excludes or postpones the text after it, or makes it a wish, or done: "Out of scope: chat, forum". */
-export function labelIn(text: string): { topic: Topic; rest: string } | null {
+/** Begins a label of what is there, unlike a state of things in the product: "Already done: the logo", "Done: the card turns green". */
+const already = /^(?:already|schon|bereits|déjà|ya|già|al) /i
+
+/**
+ * Finds a label that excludes or postpones the text after it, or makes it a wish, or done, as a line of a numbered list may
+ * be: "Out of scope: chat, forum".
+ */
+export function labelIn(text: string, isNumbered = false): { topic: Topic; rest: string } | null {
   const [mark, name] = label.exec(text) ?? []
   const wish = name?.replace(noFault, '')
   if (mark === undefined || name === undefined || (wish === name && faultsFollow.test(mark.trim()))) return null
   const own = topicOf(wish!)
   const topic = dispensable.test(name)
     ? 'wishes'
-    : own && (isListing(own) || own === 'done')
+    : own && (isListing(own) || (own === 'done' && (isNumbered || already.test(name))))
       ? own
       : negated.test(name) || notYet.test(name)
         ? 'excluded'

@@ -311,7 +311,7 @@ function sentencesOf(block: Mark[], headings: Heading[], section: number): Passa
   const close = (isToday = false) => {
     const [trimmed, isFirst] = [text.trim(), passages.length === 0]
     if (trimmed) {
-      const label = first.row ? null : labelIn(trimmed)
+      const label = first.row ? null : labelIn(trimmed, first.number !== '' && isFirst)
       passages.push({
         lines,
         text: label?.rest ?? trimmed,

@@ -124,7 +124,7 @@ const setAside = [
   [
     'Later',
     pattern(
-      '(?<!\\p{L})(?:later|next (?:year|month|time|phase)|can wait|später|nächste[snr]?|kann warten|plus tard|prochaine?|más adelante|próxim[oa])(?!\\p{L})',
+      '(?<!\\p{L})(?:later|next year|(?:can wait|kann warten)$|später|nächstes jahr|plus tard|más adelante)(?!\\p{L})',
     ),
   ],
   [
@@ -135,6 +135,10 @@ const setAside = [
   ],
 ] as const
 
+const needed = pattern(
+  '(?<!\\p{L})(?:must|needs?|should|brauch\\p{L}*|muss|müssen|soll\\p{L}*|doi(?:t|vent)|deben?|dev(?:e|ono)|moet\\p{L}*)(?!\\p{L})',
+)
+
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
   new Map([
@@ -143,10 +147,10 @@ export const signsIn = (text: string): Map<string, string> =>
       // A cell "May" is a month.
       meanings.find(([, words]) => words.test(meaning!.replace(/\bmay\b/, 'could')))?.[0] ?? '',
     ]),
-    ...[...text.matchAll(judgedSign)].map(([, sign, meaning]): [string, string] => [
-      sign!,
-      setAside.find(([, words]) => words.test(meaning!))?.[0] ?? '',
-    ]),
+    ...[...text.matchAll(judgedSign)].flatMap(([, sign, meaning]): [string, string][] => {
+      const verdict = needed.test(meaning!) ? undefined : setAside.find(([, words]) => words.test(meaning!))?.[0]
+      return verdict ? [[sign!, verdict]] : []
+    }),
   ])
 
 /** Cells that say that a row exists. */
