@@ -14,6 +14,9 @@ const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) =
     : ({ children: 'Fits', variation: 'success' } as const)
 }
 
+/** Groups what cannot be compared by its verdict, after the rest. */
+const groupOf = ({ fits, verdict }: ComparedConstraint) => (fits === null ? verdict : '')
+
 /** Loads what edits a scope only once it is needed. */
 const remove = async (...given: Parameters<typeof removeConstraint>) =>
   (await import('./remove-constraint')).removeConstraint(...given)
@@ -25,7 +28,8 @@ interface Props {
 }
 
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
-export function Constraints({ estimation: { constraints }, scopeStore }: Props) {
+export function Constraints({ estimation, scopeStore }: Props) {
+  const constraints = estimation.constraints.toSorted((one, other) => groupOf(one).localeCompare(groupOf(other)))
   return (
     <Section
       title="Stated budget and deadline"
@@ -36,15 +40,19 @@ export function Constraints({ estimation: { constraints }, scopeStore }: Props) 
       <ul className="ledger">
         {constraints.map((constraint, index) => (
           <li key={`${index} ${constraint.kind}`}>
-            <span>{constraint.verdict}</span>
-            <Badge size="small" {...badgeOf(constraint)} />
+            {constraint.verdict !== constraints[index - 1]?.verdict && (
+              <>
+                <span>{constraint.verdict}</span>
+                <Badge size="small" {...badgeOf(constraint)} />
+              </>
+            )}
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
             {scopeStore && (
               <Button
                 size="small"
                 variation="link"
-                aria-label={`Remove the ${constraint.kind}: ${constraint.verdict}`}
+                aria-label={`Remove the ${constraint.kind}: ${constraint.fits === null ? constraint.quote : constraint.verdict}`}
                 onClick={({ currentTarget }) => void remove(currentTarget, scopeStore, constraint)}
               >
                 Remove

@@ -109,6 +109,20 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove the budget: Stated budget \$5,000/)
 })
 
+test('the verdict on all that cannot be compared is shown once, and each is removed by its quote', () => {
+  const parts = ['The pilot in April.', 'Training in May.'].map((quote) => ({ kind: 'deadline', quote }) as const)
+  show({}, { constraints: [parts[0]!, { kind: 'deadline', weeks: 90, quote: 'In 90 weeks.' }, parts[1]!] })
+
+  const rows = section('Stated budget and deadline').getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Stated deadline 90 weeks.*Remove$/),
+    expect.stringMatching(/^Stated for a part of the work.*hoursNot comparedThe pilot in April.Remove$/),
+    'Training in May.Remove',
+  ])
+  screen.getByRole('button', { name: 'Remove the deadline: The pilot in April.' })
+  screen.getByRole('button', { name: 'Remove the deadline: Training in May.' })
+})
+
 test('results without risks have no risk assessment', () => {
   show({ risks: [] })
 
