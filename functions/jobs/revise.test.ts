@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { isNewProject, nothingChanged, otherRevisionRunning, revisedElsewhere } from '#contract/version'
 import { monthOf } from '#domain/estimate/quota'
-import { handler as restore } from '#functions/calls/restore-version'
 import { handler as saveScope } from '#functions/calls/save-scope'
 import { leaseMs, takeLease } from '#functions/data/leases'
 import * as key from '#functions/data/keys'
@@ -12,7 +11,17 @@ import { analystFailures } from '#functions/services/analyst/failures'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { aReading, calls, promptOf } from '#scripts/testing/model'
 import { someAnswers } from '#scripts/testing/project'
-import { analyst, aRevisedProject, asked, first, found, longer, runJob, taskOf } from '#scripts/testing/revision'
+import {
+  analyst,
+  aRevisedProject,
+  asked,
+  changesBy,
+  first,
+  found,
+  longer,
+  runJob,
+  taskOf,
+} from '#scripts/testing/revision'
 import { revise } from './revise'
 import { buildRevision } from './revision-request'
 
@@ -175,18 +184,6 @@ test('a revision of a broken record fails with its reason, and one that crashes 
   expect(await project()).toMatchObject({ version: 2 })
 })
 
-/** Output of the model for answers. Tasks are added for the first question. */
-const changesBy = (change: { changed?: { task: number; likely: number }[]; removed?: number[]; added?: string[] }) =>
-  calls({
-    changed: (change.changed ?? []).map(({ task, likely }) => ({ task, optimistic: 8, likely, pessimistic: 12 })),
-    removed: change.removed ?? [],
-    added: (change.added ?? []).map((name) => ({
-      name: 'Load',
-      description: '',
-      complexity: 'low',
-      tasks: [{ ...taskOf(name, 1), sources: [], answers: ['users'] }],
-    })),
-  })
 const hasTasks = (request: ConverseRequest) => promptOf(request).includes('{"task":1,')
 
 test('a new question re-estimates only the new lines once it is answered', async () => {
@@ -200,18 +197,6 @@ test('a new question re-estimates only the new lines once it is answered', async
   expect(promptOf(asked[0]!)).toContain('3| Staff print pages.')
   expect(promptOf(asked[0]!)).not.toContain('They write pages')
   expect(await tasks()).toMatchObject([{ name: 'Page editor', likely: 12 }, { name: 'Printing', likely: 10 }, {}, {}])
-})
-
-test('answers after a version was restored change the estimate, and leave the restored version as it was', async () => {
-  const { reviseTo, answer, tasks, version, ask, id } = await aRevisedProject()
-  await reviseTo(longer, 1)
-  const { breakdown } = await version(1)
-  await restore(ask({ number: 1, version: 2 }, { id }))
-  analyst.respond = () => changesBy({ added: ['Load tests'] })
-  await answer({ ...someAnswers, users: 500 })
-
-  expect((await tasks()).map(({ name }) => name)).toContain('Load tests')
-  expect((await version(1)).breakdown).toEqual(breakdown)
 })
 
 test('an earlier question changes the tasks that replaced those of the whole first text, and adds tasks once', async () => {

@@ -28,7 +28,7 @@ import { newId } from '#functions/lib/ids'
 import { savingOf } from '#scripts/estimate/client'
 import { aSlowNetwork } from '#scripts/testing/network'
 import { aProject, someAnswers } from '#scripts/testing/project'
-import { analyst, aRevisedProject, asked, first, found, longer, taskOf } from '#scripts/testing/revision'
+import { analyst, aRevisedProject, asked, changesBy, first, found, longer, taskOf } from '#scripts/testing/revision'
 import { openedOffer, someChoices } from '#scripts/testing/share'
 import { aRequest, aUser } from '#scripts/testing/user'
 import { buildRevision } from './revision-request'
@@ -79,6 +79,18 @@ test('an earlier version is restored with its text, scope, settings and record, 
   expect(await revise(other, 2)).toMatchObject({ statusCode: 409, body: revisedElsewhere })
   expect(await read(save(ask(savingOf(restored))))).toMatchObject({ version: 3 })
   expect(await read(restore(ask({ number: 2, version: 3 }, { id })))).toMatchObject({ isSaved: false })
+})
+
+test('answers after a version was restored change the estimate, and leave the restored version as it was', async () => {
+  const { reviseTo, answer, tasks, version, ask, id } = await aRevisedProject()
+  await reviseTo(longer, 1)
+  const { breakdown } = await version(1)
+  await restore(ask({ number: 1, version: 2 }, { id }))
+  analyst.respond = () => changesBy({ added: ['Load tests'] })
+  await answer({ ...someAnswers, users: 500 })
+
+  expect((await tasks()).map(({ name }) => name)).toContain('Load tests')
+  expect((await version(1)).breakdown).toEqual(breakdown)
 })
 
 test('a version after a sale is listed with the options that were sold, saved or not, until the acceptance is taken back', async () => {

@@ -65,6 +65,23 @@ export const found = (tasks = [taskOf('Printing', 3)], component = 'Pages') =>
     background: [],
   })
 
+/** Output of the model for answers. Tasks are added for the first question. */
+export const changesBy = (change: {
+  changed?: { task: number; likely: number }[]
+  removed?: number[]
+  added?: string[]
+}) =>
+  calls({
+    changed: (change.changed ?? []).map(({ task, likely }) => ({ task, optimistic: 8, likely, pessimistic: 12 })),
+    removed: change.removed ?? [],
+    added: (change.added ?? []).map((name) => ({
+      name: 'Load',
+      description: '',
+      complexity: 'low',
+      tasks: [{ ...taskOf(name, 1), sources: [], answers: ['users'] }],
+    })),
+  })
+
 export const first = aDraft().requirements
 export const longer = `${first}\nStaff print pages.`
 

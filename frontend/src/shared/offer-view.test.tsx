@@ -308,12 +308,6 @@ test('the table of a price starts with the work whenever anything is added or su
   expect(view({ price: { currency: 'EUR', ...totalOf(1_000, 0, 0) } })).not.toContain('Work</th>')
 })
 
-test('a proposal says that no tax is added to its total, or names the tax', () => {
-  const textWith = (tax: number) => proposalText(proposalOf(exportedOf({ ...studio, terms: { tax } }), sending))
-  expect(textWith(0)).toMatch(/Total +\$[\d,]+\n\s*No tax is added\.\n/)
-  expect(textWith(19)).toMatch(/Tax 19% (?!.*No tax)/s)
-})
-
 test('a proposal says what the page of a link says, and nothing of contingency, range, hours or method', () => {
   const given = { ...studio, terms: { quoteAt: 90, discount: 5, tax: 19, currency: 'EUR' } } as const
   const { project, estimation } = exportedOf(given)

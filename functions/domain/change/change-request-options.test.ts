@@ -345,22 +345,3 @@ test('a client reads the price of accepted options as a row of its own if nothin
 
   expect(change!.rows).toEqual([{ name: restNames.agreed, price: -35, hours: 0, tasks: [] }])
 })
-
-test('a client reads a description of new and removed components, and no name of a task that only repeats its component', () => {
-  const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
-  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
-  const [plain, longer] = [save(hundredHours, []), save(more, [])]
-  for (const pair of [
-    [plain, longer],
-    [longer, plain],
-  ] as const)
-    expect(changeAfter(...pair, []).change!.rows[0]).toMatchObject({ name: 'Reviews', description: 'Who may come in' })
-  const larger = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [])
-  expect(changeAfter(plain, larger, []).change!.rows[0]).not.toHaveProperty('description')
-
-  const named = (name: string) =>
-    save(hundredHours, [{ ...taskRef(screen!), state: 'in', name, hours: { likely: 40 } }])
-  const tasksOf = (name: string) => changeAfter(plain, named(name), [], false).change!.rows[0]!.tasks
-  expect(tasksOf('Sign-in by phone')).toMatchObject([{ name: 'Sign-in by phone' }])
-  expect(tasksOf('Accounts')![0]).not.toHaveProperty('name')
-})

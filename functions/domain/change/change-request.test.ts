@@ -32,7 +32,6 @@ import {
   screen,
   sender,
   shop,
-  taskRef,
   terms,
   withAccounts,
 } from './change-request.fixture'
@@ -198,17 +197,6 @@ test('an accepted option with the same work keeps its hours and price in what is
   )
   expect(changeAfter(before, after, []).change).not.toHaveProperty('repriced')
   expect(changeAfter(before, before, ['Accounts']).change).not.toHaveProperty('repriced')
-})
-
-test('a task with the same hours is not a changed one, for its owner and its client, unless its role explains a price', () => {
-  const certain = { ...screen!, optimistic: screen!.optimistic + 1, pessimistic: screen!.pessimistic - 1 }
-  const [before, after] = [save(hundredHours, []), save(withAccounts([certain, otherScreen!]), [])]
-  expect(difference(before, after).rows).toEqual([])
-
-  const given = { terms: { ...terms, rates: { 'DevOps engineer': 200 } } }
-  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
-  const { rows } = changeAfter(save(hundredHours, [], given), save(hundredHours, [inRole], given), []).change!
-  expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
 })
 
 test('changed words without a change in hours are read once, among the lines without effect on the price', () => {

@@ -8,7 +8,7 @@ import { correctionOf } from '#domain/hours/calibration'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
 import { includeAccepted } from './changed-pair'
-import { option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
+import { changeAfter, option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
 import { changeReport, nameChange } from './change-text'
 import { difference, restNames } from './difference'
 import { estimateSince } from './estimate-since'
@@ -213,4 +213,34 @@ test('work that becomes an option reads as optional, and the rest of what left t
     ['Accounts', 'Removed: Screen 0'],
     ['Shop', 'Now optional: Part 0'],
   ])
+})
+
+test('a task with the same hours is not a changed one, for its owner and its client, unless its role explains a price', () => {
+  const certain = { ...screen!, optimistic: screen!.optimistic + 1, pessimistic: screen!.pessimistic - 1 }
+  const [before, after] = [save(hundredHours, []), save(withAccounts([certain, otherScreen!]), [])]
+  expect(difference(before, after).rows).toEqual([])
+
+  const given = { terms: { ...terms, rates: { 'DevOps engineer': 200 } } }
+  const inRole: ScopeChange = { ...taskRef(screen!), state: 'in', role: 'DevOps engineer' }
+  const { rows } = changeAfter(save(hundredHours, [], given), save(hundredHours, [inRole], given), []).change!
+  expect(rows[0]).toMatchObject({ name: 'Accounts', tasks: [{ kind: 'changed', hours: 0 }] })
+})
+
+test('a client reads a description of new and removed components, and no name of a task that only repeats its component', () => {
+  const reviews = component([aTask({ name: 'Reviews', sources: [9] })], 'Reviews')
+  const more = { ...hundredHours, components: [...hundredHours.components, reviews] }
+  const [plain, longer] = [save(hundredHours, []), save(more, [])]
+  for (const pair of [
+    [plain, longer],
+    [longer, plain],
+  ] as const)
+    expect(changeAfter(...pair, []).change!.rows[0]).toMatchObject({ name: 'Reviews', description: 'Who may come in' })
+  const larger = save(withAccounts([aTask({ ...screen, likely: 40 }), otherScreen!]), [])
+  expect(changeAfter(plain, larger, []).change!.rows[0]).not.toHaveProperty('description')
+
+  const named = (name: string) =>
+    save(hundredHours, [{ ...taskRef(screen!), state: 'in', name, hours: { likely: 40 } }])
+  const tasksOf = (name: string) => changeAfter(plain, named(name), [], false).change!.rows[0]!.tasks
+  expect(tasksOf('Sign-in by phone')).toMatchObject([{ name: 'Sign-in by phone' }])
+  expect(tasksOf('Accounts')![0]).not.toHaveProperty('name')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Breakdown, WorkType } from '#contract/breakdown'
 import { AiAnalysis, type Version } from '#contract/project'
 import { type Settings, defaultSettings } from '#contract/settings'
+import { type Terms, defaultTerms } from '#contract/terms'
 import { spreadOf } from '#domain/hours/range'
 import { describeOrigin } from '#domain/record/origin-text'
 import { aProduct, breakdownOf } from '#scripts/testing/arbitraries'
@@ -253,4 +254,32 @@ test('the estimate splits its total into the analysis, the answers, a corrected 
   expect(describeOrigin(corrected)).toMatch(
     /^With supporting work, the analysis came to \d+ h\. Your answers, as the questions say: \+15 h\. Supporting work of the corrected type of work: \+\d+ h\. Adjusting the tasks to the answers and the type of work: \+\d+ h\.$/,
   )
+})
+
+const rated = (rates: Terms['rates'], given: Partial<Terms> = {}) =>
+  estimationOf({ ...inputOf(hundredHours), terms: { ...defaultTerms, rates, ...given } })
+
+test('a role with a rate of its own costs its hours at that rate', () => {
+  const { resources, totalCost } = rated({ 'Back-end developer': 150.5 })
+  const backend = resources.find(({ role }) => role === 'Back-end developer')!
+
+  expect(totalCost).toBe(Math.round(rated({}).totalCost + backend.hours * 50.5))
+  for (const { role, hours, cost } of resources)
+    expect(cost! / (hours * (role === backend.role ? 150.5 : defaultSettings.hourlyRate))).toBeCloseTo(1, 2)
+})
+
+test('a price quoted at 80 % is the cost at 80 %, and a discount and a tax follow', () => {
+  const { price, range, totalCost } = rated({}, { quoteAt: 80, currency: 'EUR', discount: 10, tax: 19 })
+  const discount = Math.round(range.p80.cost * 0.1)
+  const tax = Math.round((range.p80.cost - discount) * 0.19)
+
+  expect(price).toEqual({
+    currency: 'EUR',
+    quoteAt: 80,
+    quoted: range.p80.cost,
+    contingency: range.p80.cost - totalCost,
+    discount: { percent: 10, amount: discount },
+    tax: { percent: 19, amount: tax },
+    total: range.p80.cost - discount + tax,
+  })
 })

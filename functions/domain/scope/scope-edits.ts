@@ -140,7 +140,14 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
 export const isSameScope = (one: Scope, other: Scope): boolean => textOfEdits(one) === textOfEdits(other)
 
 /** Returns the same text for scopes with the same edits, in any order: an edit that is made again is the last one. */
-export const textOfEdits = ({ changes, added, exclusions = [], assumptions = [], risks = [], constraints = [] }: Scope) =>
+export const textOfEdits = ({
+  changes,
+  added,
+  exclusions = [],
+  assumptions = [],
+  risks = [],
+  constraints = [],
+}: Scope) =>
   JSON.stringify(
     [changes, added, exclusions, assumptions, risks, constraints].map((list) => list.map(textOf).toSorted()),
   )

@@ -5,7 +5,7 @@ import type { Breakdown, Task } from '#contract/breakdown'
 import { Estimation } from '#contract/estimation'
 import { type Scope, type ScopeState, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
-import { type Terms, defaultTerms } from '#contract/terms'
+import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { normalizeComponents } from '#domain/hours/breakdown'
 import { expectedHours } from '#domain/hours/range'
@@ -326,32 +326,4 @@ test('a scope never changes the breakdown itself', () => {
   )
 
   expect(components).toEqual(before)
-})
-
-const rated = (rates: Terms['rates'], given: Partial<Terms> = {}) =>
-  estimate(shop, emptyScope, { terms: { ...defaultTerms, rates, ...given } })
-
-test('a role with a rate of its own costs its hours at that rate', () => {
-  const { resources, totalCost } = rated({ 'Back-end developer': 150.5 })
-  const backend = resources.find(({ role }) => role === 'Back-end developer')!
-
-  expect(totalCost).toBe(Math.round(rated({}).totalCost + backend.hours * 50.5))
-  for (const { role, hours, cost } of resources)
-    expect(cost! / (hours * (role === backend.role ? 150.5 : defaultSettings.hourlyRate))).toBeCloseTo(1, 2)
-})
-
-test('a price quoted at 80 % is the cost at 80 %, and a discount and a tax follow', () => {
-  const { price, range, totalCost } = rated({}, { quoteAt: 80, currency: 'EUR', discount: 10, tax: 19 })
-  const discount = Math.round(range.p80.cost * 0.1)
-  const tax = Math.round((range.p80.cost - discount) * 0.19)
-
-  expect(price).toEqual({
-    currency: 'EUR',
-    quoteAt: 80,
-    quoted: range.p80.cost,
-    contingency: range.p80.cost - totalCost,
-    discount: { percent: 10, amount: discount },
-    tax: { percent: 19, amount: tax },
-    total: range.p80.cost - discount + tax,
-  })
 })
