@@ -8,4 +8,4 @@ export const constraintId = ({ kind, amount, date, weeks, quote }: Constraint): 
 
 /** Names a constraint by its id: `Budget “We have £9,500”`. */
 export const nameConstraint = (id: string): string =>
-  capitalize(id.replace(/^(?:(budget) \S+(?: [A-Z]{3})?|(deadline) \S+) (.+)$/s, '$1$2 “$3”'))
+  capitalize(id.replace(/^(\w+) \S+ (.+)$/s, '$1 “$2”'))
