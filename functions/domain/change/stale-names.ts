@@ -38,8 +38,8 @@ export function staleNames(before: Estimation, after: Estimation): StaleName[] {
 const wordsIn = (text: string) => wordsOf(text).split(' ')
 
 /**
- * Returns the tasks that a person changed, added or made optional, and that have lost one of their lines since. What is out
- * of scope needs none.
+ * Returns the tasks that a person changed, added or made optional, and that have lost one of their lines since. Work out
+ * of scope is not checked.
  */
 export function findLosing(before: Estimation, after: Estimation): StaleName[] {
   const removed = new Set(removedBetween(before, after))

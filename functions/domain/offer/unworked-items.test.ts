@@ -107,6 +107,7 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
     unworkedItems({ ...given, constraints: [{ ...budget, quote }], idleLines: [{ id: 1, text }] }).length
   expect(unsaidOf('- Launch by [date withheld]', '- Launch by June 1')).toBe(0)
   expect(unsaidOf('- Budget for the site: [amount withheld];', '- Budget for the site: £9,500;')).toBe(0)
+  expect(unsaidOf('- Live in spring and with a blog.', 'Live in spring and with a blog.')).toBe(1)
   const both = 'We have £9,500, and it is live by June 1.'
   expect(unsaidOf('We have [amount withheld], and it is live by [date withheld].', both)).toBe(0)
   const shop = 'We have £9,500 and want a shop with a blog.'

@@ -11,7 +11,10 @@ export const describeAmbiguous = (text: string): string | undefined =>
     ? `“${text.trim()}” can mean thousands or decimals. Write it without a thousands separator.`
     : undefined
 
-/** Returns the error messages of ambiguous amounts by their fields. Below our own figures, `2,650` is typed for what it is there. */
+/**
+ * Returns the error messages of ambiguous amounts by their fields. In our forms `2,650` means thousands, because we write
+ * it so ourselves.
+ */
 export const ambiguousFields = (amounts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([field, text]) => {

@@ -178,11 +178,11 @@ export function reviseLayers(
       const all = { ...task, sources: [...new Set([...task.sources, ...(left.get(key) ?? [])])] }
       return again.has(key) ? renameByEdits(all, component.name, change.edits ?? [], others) : all
     })
-    const before = earlier!.get(component.name)
+    const before = earlier!.get(component.name) ?? component
     const kept = unchanged!.get(component.name)?.tasks ?? []
-    const described = before && withTasks(before, [...tasks, ...kept])
     // The analyst describes what it reads, which is only a part of a component that keeps other tasks.
-    return { ...component, description: (!kept[0] && component.description) || described?.description || '', tasks }
+    const own = kept.length > 0 ? '' : component.description
+    return { ...component, description: own || withTasks(before, [...tasks, ...kept]).description, tasks }
   })
   const analysis = { ...change.analysis, components }
   const replaced = layers.filter((_, at) => [...affected[at]!].some((key) => again.has(key)))

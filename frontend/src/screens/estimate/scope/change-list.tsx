@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { type AddedTask, type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
+import { nameConstraint } from '#domain/constraints/constraint-id'
 import { hoursBefore } from '#domain/hours/range'
 import { wordsOfItem } from '#domain/scope/own-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
@@ -48,7 +49,10 @@ export function ChangeList({ components, unapplied, store }: Props) {
     ...ownLists.flatMap((list) =>
       (scope[list] ?? []).map((own) => ({
         key: `${list} ${own.of}`,
-        name: spellReferences(wordsOfItem(own) || own.of).replace(/\.$/, ''),
+        name: spellReferences(wordsOfItem(own) || (list === 'constraints' ? nameConstraint(own.of) : own.of)).replace(
+          /\.$/,
+          '',
+        ),
         text: wordsOfItem(own) ? `${ownNouns[list]} in your words` : `no longer ${ownNouns[list]}`,
         undo: (scope: Scope) => undoOwn(scope, list, own.of),
       })),

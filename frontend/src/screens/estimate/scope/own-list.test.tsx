@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useStore } from 'zustand'
+import { emptyScope } from '#contract/scope'
+import { constraintId } from '#domain/constraints/constraint-id'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { aComponent, aTask, aVersion } from '#scripts/testing/component'
 import { AssumptionList } from './assumption-list'
@@ -40,11 +42,11 @@ function Lists({ store }: { store: ScopeStore }) {
   )
 }
 
-function showLists() {
+function showLists(stored?: Parameters<typeof createScopeStore>[0]['stored']) {
   const none = () => {}
   const fail = () => Promise.reject(new Error('Offline'))
   const store = createScopeStore({
-    stored: undefined,
+    stored,
     unsaved: null,
     keep: none,
     save: fail,
@@ -90,6 +92,17 @@ test('a risk is reworded in a form with all it says, which needs a name and stor
   expect(scope().risks).toEqual([{ of: payments.risk, risk }])
   screen.getByRole('button', { name: 'Edit No provider' })
   screen.getByText('a risk in your words')
+})
+
+test('a stated budget and a deadline that are no longer compared are named by their quotes', () => {
+  const [budget, deadline] = [
+    { kind: 'budget' as const, amount: 9_500, currency: 'GBP', quote: 'Our budget is £9,500.' },
+    { kind: 'deadline' as const, date: '--06-30', quote: 'CMS live: in June' },
+  ]
+  const constraints = [budget!, deadline!].map((constraint) => ({ of: constraintId(constraint) }))
+  showLists({ ...emptyScope, constraints, revision: 1 })
+  for (const name of ['Budget “Our budget is £9,500.”', 'Deadline “CMS live: in June”'])
+    screen.getByRole('button', { name: `Undo: ${name}` })
 })
 
 test('an added risk is removed without a trace', () => {
