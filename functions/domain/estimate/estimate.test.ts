@@ -312,15 +312,19 @@ test('lines and stated constraints are read without the marks of Markdown, under
   expect(estimation.lines[0]).toEqual({ id: 1, text: '- Sign-in: by email' })
   const [read] = estimation.constraints
   expect(read!.quote).toBe('Budget: 900 EUR')
-  // Until its owner removes it, because it was misread.
-  const scope = putOwn(emptyScope, 'constraints', { of: constraintId({ ...read!, currency: 'EUR' }) })
-  const stated = ['EUR', 'USD'].map((currency, at) => ({
-    kind: 'budget' as const,
-    amount: 900 + at,
-    currency,
-    quote: budget,
-  }))
-  expect(estimationOf({ ...given, constraints: stated, scope }).constraints.map(({ amount }) => amount)).toEqual([901])
+  // Its owner removes one that was misread, by what was read in the same words.
+  const stated = [
+    ...['EUR', 'USD', undefined].map((currency) => ({ kind: 'budget' as const, amount: 900, currency })),
+    ...[{ date: '2018-04-15' }, { weeks: 6 }, { weeks: 8 }].map((deadline) => ({
+      kind: 'deadline' as const,
+      ...deadline,
+    })),
+  ].map((constraint) => ({ ...constraint, quote: budget }))
+  const compared = estimationOf({ ...given, constraints: stated }).constraints
+  for (const [at, one] of compared.entries()) {
+    const scope = putOwn(emptyScope, 'constraints', { of: constraintId(one) })
+    expect(estimationOf({ ...given, constraints: stated, scope }).constraints).toEqual(compared.toSpliced(at, 1))
+  }
 })
 
 test('a task keeps the three points of the analyst', () => {
