@@ -315,7 +315,7 @@ test('lines and stated constraints are read without the marks of Markdown, under
   // Its owner removes one that was misread, by what was read in the same words.
   const stated = [
     ...['EUR', 'USD', undefined].map((currency) => ({ kind: 'budget' as const, amount: 900, currency })),
-    ...[{ date: '2018-04-15' }, { weeks: 6 }, { weeks: 8 }].map((deadline) => ({
+    ...[{ date: '2018-04-15' }, { date: '2018-05-15' }, { weeks: 6 }, { weeks: 900 }].map((deadline) => ({
       kind: 'deadline' as const,
       ...deadline,
     })),

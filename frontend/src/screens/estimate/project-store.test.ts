@@ -84,11 +84,25 @@ test('an estimate that another tab replaced is noticed with the next change here
   store.getState().acceptReplaced()
   await change({ estimatedAt: '2026-11-20T11:00:00.000Z' }, false)
   await change({ version: 2, estimatedAt: '2026-11-20T11:00:00.000Z' }, true)
-  // What is restored here is no surprise.
-  const restored = store.getState().restore(1)
-  await (await next()).respond({ status: 'completed', version: 3, estimatedAt: '2026-11-20T10:00:00.000Z' })
-  await restored
-  expect(store.getState().isReplaced).toBe(false)
+  // What is restored or estimated here is no surprise at any moment, and replaces what was one.
+  const replace = async (act: () => Promise<void>, ...responses: Partial<Project>[]) => {
+    const announced = new Set<boolean>()
+    const unsubscribe = store.subscribe(({ isReplaced }) => void announced.add(isReplaced))
+    const acted = act()
+    for (const response of responses) await (await next()).respond({ status: 'completed', ...response })
+    await acted
+    unsubscribe()
+    expect([...announced]).toEqual([false])
+  }
+  const { restore, estimate, acceptReplaced } = store.getState()
+  for (const end of [acceptReplaced, () => {}]) {
+    end()
+    await replace(() => restore(1), { version: 3, estimatedAt: '2026-11-20T10:00:00.000Z' })
+    await change({ version: 4, estimatedAt: '2026-11-20T13:00:00.000Z' }, true)
+    end()
+    await replace(() => estimate({ answers: {} }), {}, { version: 4, estimatedAt: '2026-11-20T14:00:00.000Z' })
+    await change({ version: 5, estimatedAt: '2026-11-20T15:00:00.000Z' }, true)
+  }
 })
 
 test('an analysis that failed while the page was closed says why when it is opened', async () => {

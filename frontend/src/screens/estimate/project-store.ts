@@ -110,20 +110,20 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
   let saveEvents = 0
 
   return createStore<State>()((set, get) => {
-    /** Shows a project of the server, and notices that another tab estimated it again. */
-    const receive = (project: Project) =>
+    /** Shows a project of the server, and notices that another tab estimated it again, unless this one restored it. */
+    const receive = (project: Project, isRestored = false) =>
       set(({ project: before, work, isReplaced }) => ({
         project,
-        isReplaced: isReplaced || (!work && isEstimatedAgain(before, project)),
+        isReplaced: !isRestored && (isReplaced || (!work && isEstimatedAgain(before, project))),
       }))
 
-    async function read(): Promise<void> {
+    async function read(isRestored?: boolean): Promise<void> {
       const reading = ++readings
       const { signal } = leaving
       try {
         const project = await request('getProject', { params, signal })
         if (reading !== readings) return
-        receive(project)
+        receive(project, isRestored)
         set({ failure: null })
       } catch (error) {
         if (signal.aborted || reading !== readings) return
@@ -138,7 +138,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
     }
 
     /** Saves a change and shows the project as saved. */
-    async function show(save: () => Promise<Project>): Promise<Project> {
+    async function show(save: () => Promise<Project>, isRestored?: boolean): Promise<Project> {
       const [reading, start] = [readings, ++saveEvents]
       let isStale = false
       const project = await save().finally(() => {
@@ -146,8 +146,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         saveEvents++
       })
       // The response may lack what another save or a load brought in the meantime: load once more.
-      if (isStale) await read()
-      else receive(project)
+      if (isStale) await read(isRestored)
+      else receive(project, isRestored)
       return project
     }
 
@@ -237,8 +237,8 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       restore: async (number) => {
         const version = get().project?.version ?? 1
         try {
-          await show(() => request('restoreVersion', { params, body: { number, version } }))
-          set({ workFailure: null, isReplaced: false })
+          await show(() => request('restoreVersion', { params, body: { number, version } }), true)
+          set({ workFailure: null })
           // It has answers of its own.
           forgetDraft(email, id)
         } catch (error) {
