@@ -35,7 +35,7 @@ export function Constraints({ estimation: { constraints }, scopeStore }: Props) 
     >
       <ul className="ledger">
         {constraints.map((constraint, index) => (
-          <li key={`${index} ${constraint.kind}`}>
+          <li key={JSON.stringify(constraint)}>
             <span>{constraint.verdict}</span>
             <Badge size="small" {...badgeOf(constraint)} />
             {/* A sentence may state several. */}
