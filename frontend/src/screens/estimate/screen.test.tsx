@@ -245,6 +245,7 @@ test('an estimate that another tab replaced is announced once a change here show
   const notice = await screen.findByText(/^This project was estimated again in another tab or on another device\./)
   fireEvent.click(within(notice).getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/^This project was estimated again/)).toBeNull()
+  expect(document.activeElement!.className).toBe('action-bar')
 })
 
 test('a text that was edited from an earlier version can be kept, and replaces the current one', async () => {

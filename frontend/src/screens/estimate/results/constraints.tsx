@@ -39,7 +39,7 @@ export function Constraints({ estimation, scopeStore }: Props) {
     >
       <ul className="ledger">
         {constraints.map((constraint, index) => (
-          <li key={`${index} ${constraint.kind}`}>
+          <li key={JSON.stringify(constraint)}>
             {constraint.verdict !== constraints[index - 1]?.verdict && (
               <>
                 <span>{constraint.verdict}</span>

@@ -12,6 +12,7 @@ import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
 import { changing, revising } from '../project-texts'
+import { OwnButton } from '../scope/own-button'
 import ExportButton from './export-button'
 
 interface Props extends Omit<PanelProps, 'trackRecord' | 'arrived' | 'shown'> {
@@ -88,13 +89,13 @@ export function ResultsActions({
     })
 
   return (
-    <div className="action-bar">
+    <div className="action-bar" tabIndex={-1}>
       {isReplaced && (
         <p className="notice--bad" role="alert">
           This project was estimated again in another tab or on another device. Its current estimate is shown now.{' '}
-          <Button size="small" variation="link" onClick={acceptReplaced}>
+          <OwnButton variation="link" onClick={acceptReplaced}>
             Close
-          </Button>
+          </OwnButton>
         </p>
       )}
       {problem && <p className="notice--bad">{problem}</p>}

@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
 import type { Project } from '#contract/project'
+import type { Scope } from '#contract/scope'
 import { type Settings, defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
@@ -74,19 +76,22 @@ export function show(
     constraints = [],
   }: Given = {},
 ) {
-  const estimation = estimationOf({
-    breakdown: { ...breakdown, ...given },
-    asked: { components: breakdown.components, questions, answers: {} },
-    lines,
-    constraints,
-    settings,
-    terms,
-    record,
-    answeredShare: 0.5,
-    assumed,
-    analyst: 'an analyst',
-    startsOn: new Date('2026-11-20'),
-  })
+  const estimate = (scope?: Scope) =>
+    estimationOf({
+      breakdown: { ...breakdown, ...given },
+      asked: { components: breakdown.components, questions, answers: {} },
+      lines,
+      constraints,
+      settings,
+      terms,
+      record,
+      scope,
+      answeredShare: 0.5,
+      assumed,
+      analyst: 'an analyst',
+      startsOn: new Date('2026-11-20'),
+    })
+  const estimation = estimate()
   const project: Project = {
     id: 'p',
     title: 'Workshop',
@@ -101,31 +106,40 @@ export function show(
     estimation,
   }
   const store = createProjectStore({ id: 'p', email: 'ada@example.com', onOutcome: () => {} })
+  store.setState({ project })
   const save = async (change?: object) => {
     saved.push(change)
+    if (change && 'added' in change) store.setState({ project: { ...project, estimation: estimate(change as Scope) } })
     return project
   }
   const none = () => {}
   const options = { settings: project, save, onSaved: none, onFailed: none }
   const scope = createScopeStore({ stored: undefined, unsaved: null, keep: none, save, reload: save, onFailed: none })
   storeSession('session', parseUser(JSON.stringify({ email: 'ada@example.com' }))!)
+  const settingsStore = createSettingsStore(options)
+  const Panel = () => {
+    const current = useStore(store, (state) => state.project!)
+    return (
+      <ResultsPanel
+        project={current}
+        store={store}
+        settings={settingsStore}
+        scope={scope}
+        trackRecord={record}
+        shown={current.estimation}
+        withSold={undefined}
+        own={[]}
+        sold={undefined}
+        sale={undefined}
+        onHistory={async () => {}}
+        arrived={false}
+      />
+    )
+  }
   render(
     <MemoryRouter>
       <SessionProvider>
-        <ResultsPanel
-          project={project}
-          store={store}
-          settings={createSettingsStore(options)}
-          scope={scope}
-          trackRecord={record}
-          shown={estimation}
-          withSold={undefined}
-          own={[]}
-          sold={undefined}
-          sale={undefined}
-          onHistory={async () => {}}
-          arrived={false}
-        />
+        <Panel />
       </SessionProvider>
     </MemoryRouter>,
   )

@@ -102,11 +102,16 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   expect(between?.textContent).toMatch(/under itOnly the price fitsWe have 5000.Remove$/)
   expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
 
-  // It may have been misread.
-  fireEvent.click(screen.getByRole('button', { name: /^Remove the deadline: .*Apr 15, 2018/ }))
-  const of = 'deadline 2018-04-15 By April 15, 2018.'
-  await vi.waitFor(() => expect(saved.at(-1)).toMatchObject({ constraints: [{ of }] }))
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Remove the budget: Stated budget \$5,000/)
+  // Those that were misread are removed, and the focus stays beside them.
+  const remove = async (name: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await expect.poll(() => screen.queryByRole('button', { name })).toBeNull()
+  }
+  await remove(/^Remove the deadline: .*Apr 15, 2018/)
+  expect(saved.at(-1)).toMatchObject({ constraints: [{ of: 'deadline 2018-04-15 By April 15, 2018.' }] })
+  expect(document.activeElement!.ariaLabel).toMatch(/^Remove the budget: Stated budget \$5,000/)
+  await remove(/^Remove the budget: Stated budget \$1,000,000/)
+  expect(document.activeElement!.ariaLabel).toMatch(/^Remove the budget: Stated budget \$8,000/)
 })
 
 test('the verdict on all that cannot be compared is shown once, and each is removed by its quote', () => {

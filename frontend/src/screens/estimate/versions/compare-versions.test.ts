@@ -142,6 +142,29 @@ test('a removed assumption is a change to share, and so is a new one', async () 
   expect(await compare(estimation, byMethod)).toMatchObject({ isSame: true, assumptions: [] })
 })
 
+test('only names in the current estimate are to be checked, until it is shared', async () => {
+  const name = 'Limit of 24 to 48 hours'
+  const [settings, terms, record] = [defaultSettings, defaultTerms, undefined]
+  const added = { id: 'a', component: 'Shop', name, role: 'QA engineer' as const, hours: { likely: 4 }, sources: [1] }
+  const scope = { changes: [], added: [{ ...added, state: 'in' as const }], revision: 1 }
+  const [one, other] = [24, 48].map((hours, at) =>
+    estimateVersion(
+      aVersion(at + 1, [aComponent('Shop', aTask('Shop pages', 8, [1]))], [`Customers cancel ${hours} hours before.`]),
+      { settings, terms, scope, record },
+    ),
+  )
+  const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', settings, terms, acceptedOptions: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...saved, estimation: one })))
+  const project = { id: 'p', version: 2, ...settings, terms, scope, estimation: other } as Project
+  const staleWith = async (...given: [isBack: boolean, current?: object]) =>
+    (await compareWithSaved(project, saved, ...given)).stale.map((stale) => stale.name)
+
+  expect(await staleWith(false)).toEqual([name])
+  expect(await staleWith(false, { id: 'current' })).toEqual([name])
+  expect(await staleWith(false, { id: 'current', links: { one: {} } })).toEqual([])
+  expect(await staleWith(true)).toEqual([])
+})
+
 test('lines that differ are quoted without the marks of Markdown and greetings', async () => {
   const [settings, terms, scope, record] = [defaultSettings, defaultTerms, undefined, undefined]
   const [one, other] = [

@@ -21,8 +21,8 @@ type Compared = Difference &
     repricedWork: string
     /** True if the options were accepted with the later estimate. */
     isBack: boolean
-    /** Earlier estimate as it was sold. Absent if it was not. */
-    sold: SoldBasis | undefined
+    /** Earlier estimate as it was saved. Absent if it was not. */
+    opened: SoldBasis | undefined
     /** True if there is nothing to share. */
     isSame: boolean
     renamed: ReturnType<typeof compareNames>
@@ -80,7 +80,7 @@ export async function compareVersions(
       [compared.rows, compared.lines, exclusions, assumptions].every(({ length }) => length === 0),
     ...nameAccepted(base, next, pair),
     isBack,
-    sold: isSold && 'projectId' in from ? from : undefined,
+    opened: 'projectId' in from ? from : undefined,
     // Options that were not sold are no part of an agreement.
     repriced: describeRepriced(
       findRepriced(from, to, isSold ? pair.accepted : isBack ? pair.options : undefined),

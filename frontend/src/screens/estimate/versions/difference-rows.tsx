@@ -85,7 +85,8 @@ const Texts = <T extends Text>({ title, texts, children }: TextsProps<T>) =>
         renderSummary={({ length }) => `${number(length)} more`}
       >
         {(text, at) => (
-          <li key={at} className="written">
+          // A row with buttons stays the same element, so that it keeps the focus.
+          <li key={children ? JSON.stringify(text) : at} className="written">
             {text.name && <strong>{text.name}. </strong>}
             <ChangedLine {...text} {...marksOf(text.before, text.after)} />
             {children?.(text)}

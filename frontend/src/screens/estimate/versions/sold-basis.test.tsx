@@ -4,6 +4,7 @@ import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
+import { change } from '#domain/scope/scope-edits'
 import { createScopeStore } from '../scope/scope-store'
 import { createSettingsStore } from '../settings-store'
 import { type SoldBasis, SoldBasisButtons } from './sold-basis'
@@ -16,12 +17,15 @@ const sold: SoldBasis = {
   scope: { ...emptyScope, changes: [map, { component: 'Chat', state: 'out' }] },
 }
 
+let isOffline = false
+
 /** Shows the buttons beside a project that is as it was sold, but for the given changes. Returns what is saved. */
 function show(given: Partial<Project> = {}) {
   const scope: StoredScope = { ...sold.scope!, revision: 4 }
   const project = { version: 3, ...defaultSettings, terms: defaultTerms, scope, ...given } as Project
   const saved: unknown[] = []
   const save = async (change: object) => {
+    if (isOffline) throw new TypeError('Failed to fetch')
     saved.push(change)
     return { ...project, ...change }
   }
@@ -38,17 +42,25 @@ function show(given: Partial<Project> = {}) {
       onFailed: none,
     }),
   }
+  // Missing in jsdom.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   HTMLDialogElement.prototype.showModal = none
   HTMLDialogElement.prototype.close = none
   render(<SoldBasisButtons project={project} sold={sold} {...stores} />)
-  return saved
+  return { saved, scope: stores.scope }
 }
 
 const find = (name: string) => screen.queryByRole('button', { name: `Go Back to the Sold ${name}` })
 
 test('settings, terms and scope that differ from those that were sold are set back', async () => {
   const terms = { ...defaultTerms, quoteAt: 80 as const, rates: { 'QA engineer': 90 }, ignoresRecord: true }
-  const saved = show({ terms, developerCount: 4, scope: { ...emptyScope, changes: [map], revision: 5 } })
+  const { saved } = show({ terms, developerCount: 4, scope: { ...emptyScope, changes: [map], revision: 5 } })
   fireEvent.click(find('Settings')!)
   await vi.waitFor(() => expect(saved).toEqual([{ ...defaultSettings, terms: defaultTerms }]))
 
@@ -67,4 +79,19 @@ test('what is as it was sold has nothing to set back, and the scope of another v
 
   show({ version: 4, scope: { ...emptyScope, revision: 5 } })
   expect(find('Scope')).toBeNull()
+})
+
+test('a scope that could not be set back stays as it was, with what was edited in the meantime, once its user cancels', async () => {
+  isOffline = true
+  const { saved, scope } = show({ scope: { ...emptyScope, changes: [map], revision: 5 } })
+  fireEvent.click(find('Scope')!)
+  fireEvent.click(screen.getAllByText('Go Back to the Sold Scope').at(-1)!)
+  // The dialog can be closed while the scope is saved.
+  const help = { component: 'Help', state: 'out' as const }
+  scope.getState().edit((current) => change(current, help, help))
+  await expect.poll(() => screen.getByText<HTMLButtonElement>('Cancel').disabled).toBe(false)
+  fireEvent.click(screen.getByText('Cancel'))
+  isOffline = false
+  await scope.getState().settled()
+  expect(saved).toEqual([{ ...emptyScope, changes: [map, help], revision: 5 }])
 })

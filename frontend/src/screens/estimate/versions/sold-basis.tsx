@@ -2,13 +2,14 @@ import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
 import { type Scope, emptyScope } from '#contract/scope'
-import { isSameScope } from '#domain/scope/scope-edits'
+import { isSameScope, mergeScopes } from '#domain/scope/scope-edits'
 import { formOf } from '../../../settings/settings-form'
 import { termsFormOf } from '../../../settings/terms-form'
 import { Dialog } from '../../../ui/dialog'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
+import { OwnButton } from '../scope/own-button'
 import { scopeOf } from '../scope/scope-store'
 
 /** Settings, terms and scope with which an estimate was sold, as far as they were stored. */
@@ -35,21 +36,25 @@ export function SoldBasisButtons({ project, settings, scope, sold }: Props) {
     // The card of the settings shows why they were not saved.
     await settled().catch(() => {})
   })
-  if (!isOther && !isRescoped) return null
   return (
-    <div className="row">
-      {isOther && (
-        <Button size="small" isDisabled={isPending} onClick={() => void setBack()}>
-          {isPending ? 'Setting Back...' : 'Go Back to the Sold Settings'}
-        </Button>
+    <>
+      {(isOther || isRescoped) && (
+        <div className="row">
+          {isOther && (
+            <OwnButton isDisabled={isPending} onClick={() => void setBack()}>
+              {isPending ? 'Setting Back...' : 'Go Back to the Sold Settings'}
+            </OwnButton>
+          )}
+          {isRescoped && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              Go Back to the Sold Scope
+            </Button>
+          )}
+        </div>
       )}
-      {isRescoped && (
-        <Button size="small" onClick={() => setAsking(true)}>
-          Go Back to the Sold Scope
-        </Button>
-      )}
+      {/* After the button, which is gone once the dialog looks for it. */}
       {isAsking && <ScopeDialog scope={scope} sold={soldScope} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   )
 }
 
@@ -65,13 +70,15 @@ interface DialogProps extends Pick<Props, 'scope'> {
 /** Asks before the scope is set back. */
 function ScopeDialog({ scope, sold, onClose }: DialogProps) {
   const [setBack, isPending] = useAction(async () => {
-    const { edit, settled } = scope.getState()
+    const { scope: before, edit, settled } = scope.getState()
     edit(() => sold)
     try {
       await settled()
       toast({ title: 'Scope Set Back', text: 'The scope is the one that was sold.' })
       onClose()
     } catch (error) {
+      // Otherwise it would be saved later, although the user cancels.
+      edit((current) => mergeScopes(sold, current, before))
       toastFailure('Update Failed', error)
     }
   })

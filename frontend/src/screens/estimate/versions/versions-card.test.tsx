@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
+import type { Scope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
@@ -28,6 +29,8 @@ import {
 } from './versions-card.fixture'
 
 let downloaded: string[] = []
+/** Edits the scope of the project that is shown. */
+let edit: (edit: (scope: Scope) => Scope) => void
 let listed = summaries
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 /** Responses of the API, or promises of them, by the end of their path. */
@@ -101,6 +104,7 @@ async function showVersions(
     keep: none,
     reload: () => save({}),
   })
+  edit = (...given) => act(() => scope.getState().edit(...given))
   const Card = () => (
     <VersionsCard
       project={useStore(store).project!}
@@ -174,8 +178,10 @@ test('nothing is left to share once the newest version is sold, until it is chan
   screen.getByText(/^There is no difference: /)
   expect(screen.queryByText(/^If a changed line/)).toBeNull()
   cleanup()
-  expect(await showVersions(sold, undefined, discounted())).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Go Back to the Sold Settings' })).toBeTruthy()
+  const unsold = aSaved(2, 'u')
+  const isBackShown = () => screen.queryByRole('button', { name: 'Go Back to the Sold Settings' }) !== null
+  expect(await showVersions({ ...sold, own: [saved, unsold] }, undefined, discounted())).toBeTruthy()
+  await expect.poll(isBackShown).toBe(true)
   expect(
     screen.getByRole('heading', {
       name: /^Version 3 as it is now compared with version 3 as it was sold on Nov 20, 2026: /,
@@ -190,10 +196,17 @@ test('nothing is left to share once the newest version is sold, until it is chan
   expect(chosen()).toEqual(['Version 3 as it is now', 'Version 3, sold'])
   choose(saved.id)
   expect(chosen()).toEqual(['Version 3, sold', 'Version 3, sold'])
+  await screen.findByText(/^Version 3 was sold\./)
+  expect(isBackShown()).toBe(false)
   choose('3')
-  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: unsold.id } })
   expect(await screen.findByText(/Compare it with version 3 as it is now to share what changed since\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
+  expect(isBackShown()).toBe(false)
+  fireEvent.change(screen.getByLabelText('with estimate'), { target: { value: saved.id } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Go Back to the Sold Settings' }))
+  await expect.poll(isBackShown).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Versions' }))
   cleanup()
   // An earlier estimate that was sold again from its own page is not what the project is now.
   const later = aSaved(3, 't')
@@ -274,6 +287,11 @@ test('a comparison of an earlier estimate with a later one says which one can be
   fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '1' } })
   await screen.findByText('To share a change request, compare a later estimate with an earlier one.')
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
+  // It stays as it is, whatever is edited.
+  edit((scope) => ({ ...scope, added: [] }))
+  expect(screen.queryByText('Updating the comparison…')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '3' } })
+  await screen.findByText('Updating the comparison…')
 })
 
 test('the words of a line that changed are marked for its owner, also where a typed name still quotes the earlier ones, until it is kept', async () => {
@@ -285,6 +303,7 @@ test('the words of a line that changed are marked for its owner, also where a ty
   // The comparison is that of before until the change is saved.
   await screen.findByText('Updating the comparison…')
   await vi.waitFor(() => expect(screen.queryByText(/please check|^Updating/)).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Versions' }))
 })
 
 test('only questions that nothing answers are called open: no answer, and no added work', async () => {

@@ -57,7 +57,13 @@ export function VersionsCard(props: Props) {
   /** Estimate whose dialog is open. It stays while a link is being created, even if another comparison is shown. */
   const [shared, setShared] = useState<ToShare | null>(null)
   return (
-    <Card variation="outlined" as="section" aria-labelledby="versions-heading" className="stack versions unprinted">
+    <Card
+      variation="outlined"
+      as="section"
+      aria-labelledby="versions-heading"
+      tabIndex={-1}
+      className="stack versions unprinted"
+    >
       <h2 id="versions-heading">Versions</h2>
       <OpenQuestions project={project} />
       {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
@@ -190,7 +196,9 @@ function PairCompared({ before, after, ...props }: PairProps) {
           {compared.leftOut.length > 0 && <p>{leftOutSentence(compared)}</p>}
           <DifferenceRows compared={compared} onDecide={(...work) => void decide(...work)} />
           {compared.repricedWork && <p className="notice--bad">{unbroken(compared.repricedWork)}</p>}
-          {after.isCurrent && isSold(before) && compared.sold && <SoldBasisButtons {...props} sold={compared.sold} />}
+          {after.isCurrent && isSold(before) && compared.opened && (
+            <SoldBasisButtons {...props} sold={compared.opened} />
+          )}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
           {isSold(after) ? (
             <SoldNote name={after.name} />
