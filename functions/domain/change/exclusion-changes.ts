@@ -4,7 +4,7 @@ import { clientText } from '#domain/offer/client-text'
 import { matchLines } from '#domain/revision/match-lines'
 import { listExclusions, requirementIn } from '#domain/scope/exclusion-sentences'
 import { scopeKey } from '#domain/scope/scope'
-import { clientTexts } from '#domain/scope/client-texts'
+import { clientTexts } from '#domain/scope/scoped-texts'
 import { renamerOf } from '#domain/text/renamed-texts'
 
 type Change = Pick<LineDifference, 'before' | 'after'>

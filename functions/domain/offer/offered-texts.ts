@@ -1,7 +1,7 @@
 import type { EstimatedComponent, Estimation } from '#contract/estimation'
 import { builds } from '#domain/hours/task-sources'
 import type { namedOptions } from '#domain/scope/options'
-import { clientTexts } from '#domain/scope/client-texts'
+import { clientTexts } from '#domain/scope/scoped-texts'
 import { clientText } from './client-text'
 import { isOption, remarkOn } from './offer-text'
 

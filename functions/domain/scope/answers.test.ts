@@ -7,7 +7,7 @@ import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { isAnswerSentence } from './assumed-sentence'
 import { answerSentences, answeredShare, checkAnswers, completeAnswers, questionsFor } from './answers'
-import { clientTexts } from './client-texts'
+import { clientTexts } from './scoped-texts'
 
 const goal: ClarificationQuestion = {
   id: 'goal',

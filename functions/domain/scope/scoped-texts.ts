@@ -1,14 +1,15 @@
 import type { Risk } from '#contract/breakdown'
-import type { EstimatedComponent, Line } from '#contract/estimation'
+import type { EstimatedComponent, Estimation, Line } from '#contract/estimation'
 import { namedAmong, rangesOf, reference, referTo } from '#domain/text/line-references'
 import { findAll } from '#domain/text/text'
 import { wordsOf } from '#domain/text/words'
-import { isAnswerSentence } from './assumed-sentence'
+import { addsNothing, isAnswerSentence } from './assumed-sentence'
+import { clientAssumptions } from './client-assumptions'
 import { linesBeside } from './included-lines'
 import { byImpact } from './risk-impact'
 
 /** A component, or work outside the total. */
-export interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
+interface Work extends Pick<EstimatedComponent, 'tasks' | 'sources'> {
   name?: string
   originalName?: string | undefined
   component?: string
@@ -77,6 +78,23 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
       .filter(({ text }) => text !== '' && !isAbout(subjectOf(text), text, (name) => !isInside(name))),
     techStack: techStack.filter((technology) => !isForLeftOut(technology)),
   }
+}
+
+/**
+ * Returns the same of an estimate for its client, each assumption with the one that it is a part `of`, without answers that
+ * add nothing.
+ */
+export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
+  const texts = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
+  const scoped = scopeTexts({ ...estimation, assumptions: texts }, { ...works, lines: estimation.lines })
+  return { ...scoped, assumptions: scoped.assumptions.filter(({ text }) => !listsOnly(text, works.included)) }
+}
+
+/** True for an answer that only names work to be built which is included, as its client reads elsewhere, with other work. */
+function listsOnly(answer: string, included: readonly Work[]): boolean {
+  const list = /^“[^”]*\bbuilt\b[^”]*” (?:Assum|Answer)ed: (.+)\.$/su.exec(answer)?.[1]
+  const longestFirst = included.map(({ name = '' }) => name).toSorted((one, two) => two.length - one.length)
+  return list !== undefined && /^[, ]*$/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), list))
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
