@@ -25,6 +25,12 @@ test.each([
     'function',
   ],
   ['| Gewünscht | Nicht gewünscht |\n|---|---|\n| Live-Chat | Chatbot |\n| Karte | Forum |', 'Forum', 'excluded'],
+  [
+    'Do members see prices?\n| Yes | No |\n|---|---|\n| They see the price list | They call the office |',
+    'call',
+    'function',
+  ],
+  ['| Ja | Nein |\n|---|---|\n| Mitglieder sehen Preise | Gäste rufen an |', 'Gäste', 'function'],
   [`${findings}\nSeverity C will be handled by us next year.`, 'logo', 'later'],
   [`${findings}\nSeverity C will be handled by us next year.`, 'button', 'function'],
   [`${findings}\nSeverity C needs only a short test.`, 'logo', 'function'],

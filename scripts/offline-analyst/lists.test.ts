@@ -314,6 +314,9 @@ test.each([
   ['Instructions', 'product'],
   ['New members', 'product'],
   ['Neue Termine', 'product'],
+  ['New photos every week', 'product'],
+  ['Neue Fotos jede Woche', 'product'],
+  ['Nuevos precios cada mes', 'product'],
 ])('a list that renews something is for what exists, however long: %s', (item, kind) => {
   const items = asList([item, ...parts.slice(0, 12).map((it) => `the ${it}`)])
   expect(studied(items).profile.kind).toBe(kind)

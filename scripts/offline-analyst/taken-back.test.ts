@@ -54,6 +54,8 @@ test.each([
   ['A manager approves requests; rejected ones go back to the stylist.', 'rejected'],
   ['Stylists drop the photos onto a gallery.', 'drop'],
   ['Customers delete appointments that are not needed.', 'delete'],
+  ['Customers want to fill a cart and save it for later.', 'cart'],
+  ['Stylists want a draft of each plan and keep it for the next month.', 'draft'],
 ])('what users cancel, reject and drop is a function: %s', (sentence, part) => {
   expect(kindOf(`${english} ${sentence}`, part)).toBe('function')
 })

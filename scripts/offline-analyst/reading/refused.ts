@@ -14,16 +14,18 @@ const joins =
 const later =
   '(?:,? \\(?(?:for now|for the moment|for this round|yet|please|erst ?mal|vorerst|bitte|pour (?:le moment|l.instant)|voorlopig|por ahora|de momento|per ora)\\)?)?'
 const it = '(?:it|that|this|him|them|das|es|ihn|sie|dat|het)'
+/** Begins an order, unlike what somebody wants to do: "so leave it", not "want to fill a cart and leave it". */
+const order = '(?<=^|[,;–—-] |(?:but|so|please|though),? )'
 /** Refusals that only put off. */
 const waits = [
   `(?:I|we)(?:['’]ve| have)? (?:told (?:him|her|them)(?: that)?|said)(?: to (?:him|her|them))? (?:not now|not yet|maybe later)`,
-  `(?:(?:let['’]?s|we(?:['’]ll| will| can)?) )?(?:leave|keep|save|do) ${it} (?:for|until|in) (?:later|(?:the )?next \\p{L}+|(?:a|an)other \\p{L}+)`,
+  `(?:(?:let['’]?s|we(?:['’]ll| will| can)?) (?:leave|keep|save|do)|${order}(?:leave|do)) ${it} (?:for|until|in) (?:later|(?:the )?next \\p{L}+|(?:a|an)other \\p{L}+)`,
   'not (?:now|yet|this time)|(?:that|it) can wait|(?:jetzt|noch) nicht|pas maintenant|on verra plus tard|nog niet|niet nu|(?:ahora|todavía) no|non ora|non ancora',
 ]
 const refusals = [
   ...waits,
   `(?:I|we)(?:['’]ve| have)? (?:told (?:him|her|them)(?: that)?|said)(?: to (?:him|her|them))? (?:no(?! (?:more|less|later|\\p{L}+ing)(?!\\p{L}))|(?:we|I)(?:['’]d| would| will|['’]ll) think about it)`,
-  `(?:leave|skip|ignore|forget|drop|park) ${it}(?: out| aside)?`,
+  `${order}(?:leave|skip|ignore|forget|drop|park) ${it}(?: out| aside)?`,
   // "…, but no", unlike "free or no".
   '(?:but|aber|mais|pero|ma|maar) (?:(?:rather|lieber|eher|plutôt|mejor|meglio|liever) )?(?:no|not|nein|nicht|non|nee|niet)(?: (?:please|thanks|danke|bitte|merci|gracias|grazie|bedankt))?|(?<!\\p{L})(?:please|bitte|por favor|per favore) (?:do )?(?:no|not|nicht|non)',
   `(?:I|we) (?:do not|don['’]t) (?:think|believe|feel) (?:that )?(?:(?:we|I|anyone|anybody) (?:really )?needs? ${it}|${it}(?:['’]s| is) (?:necessary|needed|worth it))`,

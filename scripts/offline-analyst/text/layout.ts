@@ -44,9 +44,9 @@ const bullets = /^(?:[•◦▪▫‣·●○■□➢➤►▶✓✔✅❖*+\u2
 const codes =
   /^(?:\/\/|\[)?((?:[A-Z]{1,6}[-_]){1,3}\d{1,8}(?:[.-]\d+)*|(?:Requirement|Anforderung|Exigence|Requisito|Requerimiento)\s\d{1,4}|[A-Z]{1,6}\d{2,8}|(?:R|FR|NFR|UC|US|REQ)\d{1,3}(?=\s+[\p{Lu}(])|[A-Z]{1,6}\d+(?:\.\d+)+|[A-Z]{1,6}\d(?=[:.)]|\s*-))(?:\/\/|\])?\s*[:.)\]–—-]?\s+(?=\S)/u
 const numbers = /^\(?((?:\d{1,3}\.)+(?:\s?\d{1,3}\.?)*\d{0,3}|\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.):]\)?\s+(?=\S)/
-/** A number behind a word: "Nr. 1 – …", "No. 2: …", "Bug 3: …". */
+/** A number behind a word: "Nr. 1 – …", "No. 2: …", "Bug 3: …", unlike the code of an error: "Error 404: …". */
 const counted =
-  /^(?:(?:Nr|No|Num|Nº|N°|№)\.? ?|#|(?:Item|Point|Punkt|Punto|Bug|Fault|Fehler|Mangel|Defect|Defekt|Erreur|Anomalie|Error|Errore|Wish|Wunsch|Change|Änderung)(?: (?:Nr|No|N°)\.?)? #?)(\d{1,3}) ?[:.)–—-]\s+(?=\S)/iu
+  /^(?!(?:Fehler|Erreur|Error|Errore) [1-5]\d\d)(?:(?:Nr|No|Num|Nº|N°|№)\.? ?|#|(?:Item|Point|Punkt|Punto|Bug|Fault|Fehler|Mangel|Defect|Defekt|Erreur|Anomalie|Error|Errore|Wish|Wunsch|Change|Änderung)(?: (?:Nr|No|N°)\.?)? #?)(\d{1,3}) ?[:.)–—-]\s+(?=\S)/iu
 const dotted = /^(\d{1,3}(?:\.\s?\d{1,3}){1,6})\.?\s+(?=\S)/
 const bareNumber = /^(\d{1,2})\s+(?=\p{Lu})/u
 const appendices =

@@ -10,7 +10,7 @@ import type { Mark } from './layout'
 import { Matcher } from './matcher'
 import { stem, wordsOf } from './words'
 
-/** Tells open points that are to be done from those that are to be clarified. */
+/** Distinguishes open points that are to be done from those that are to be clarified. */
 
 const terms = new Matcher<'fault' | 'verb'>()
 for (const list of Object.values(repair.signs ?? {})) for (const term of termsOf(list)) terms.add(term, 'fault')
@@ -19,10 +19,10 @@ for (const byLanguage of Object.values(requestVerbs))
 
 const deeds = new Set(termsOf(actions).map(stem))
 
-/** An infinitive at the end, as in German and Dutch, or at the beginning, and words of a wrong state. */
-const infinitive = pattern(
-  /^(?!.* (?:werden|wird|wurden?|ist|sind|haben|hat|worden|zijn|is) ).* \p{L}{3,}(?:en|ern|eln)[.!]?$|^\p{L}{3,}(?:[aei]r|re) (?:l['’]|(?:les?|la|une?|des|el|los|las|un[ao]?|il|lo|gli) )/iu,
-)
+/** An infinitive at the end, as in German and Dutch, or at the beginning, unlike nouns: "Umgang mit Stornierungen". */
+const infinitive =
+  /^(?!.* (?:werden|wird|wurden?|ist|sind|haben|hat|worden|zijn|is|the|of|for) ).* \p{Ll}{2,}(?:en|ern|eln)[.!]?$|^\p{L}{3,}(?:[aei]r|re) (?:l['’]|(?:les?|la|une?|des|el|los|las|un[ao]?|il|lo|gli) )/u
+/** Words of a wrong state. */
 const wrong = pattern(
   /(?<!\p{L})(?:wrong|old|outdated|duplicate|missing|slow|unreadable|falsch\p{L}*|alte[nrs]?|veraltet\p{L}*|langsam|fehl(?:t|en)|faux|fausse|ancien(?:ne)?|manque\p{L}*|lente?|viej[oa]|falta|sbagliat[oa]|manca|verkeerd\p{L}*|oude|ontbreekt)(?!\p{L})/iu,
 )

@@ -60,9 +60,9 @@ export const faulty = pattern(
 
 const content =
   '(?:logos?|photos?|pictures?|images?|texts?|colou?rs?|fonts?|opening hours|prices|fotos?|bilder|texte?|farben?|schrift|öffnungszeiten|preise|couleurs?|textes?|horaires|prix|colores|textos?|horarios?|precios|immagini|colori|testi|orari|prezzi|kleuren|teksten|openingstijden|prijzen)'
-/** Things that every site has, once more or up to date, and comparatives: "new logo", "horaires à jour", "schnellere Suche". */
+/** Things that every site has, new or up to date, and comparatives: "new logo", unlike "new photos every week", "schnellere Suche". */
 export const renewed = pattern(
-  `(?<!\\p{L})(?:(?:new|neue[ns]?|nouve(?:au|aux|lles?)|nuev[oa]s?|nuov[oaie]|nieuwe?) ${content}|(?:bigger|larger|smaller|faster|quicker|better|darker|lighter|brighter|wider|shorter|clearer|größer|kleiner|schneller|besser|dunkler|heller|breiter|kürzer|kleine?r|groter|sneller|beter)\\p{L}{0,2} \\p{L}|plus (?:grand|petit|rapide|clair|sombre|large|court)\\p{L}*|más (?:grande|pequeñ[oa]|rápid[oa]|clar[oa]|oscur[oa])s?|più (?:grand|piccol|veloc|chiar|scur)\\p{L}+|(?:up to date|updated|à jour|aktuelle[ns]?|aktualisiert\\p{L}*|actualizad[oa]s?|aggiornat[oaie]|bijgewerkt\\p{L}*)(?!\\p{L})|(?:again|wieder|de nouveau|de nuevo|di nuovo|opnieuw)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:new|neue[ns]?|nouve(?:au|aux|lles?)|nuev[oa]s?|nuov[oaie]|nieuwe?) ${content}(?!\\p{L}| (?:every|each|per|jede[nrs]?|pro|chaque|cada|ogni|elke|weekly|daily|monthly|wöchentlich|täglich)(?!\\p{L}))|(?:bigger|larger|smaller|faster|quicker|better|darker|lighter|brighter|wider|shorter|clearer|größer|kleiner|schneller|besser|dunkler|heller|breiter|kürzer|groter|sneller|beter)\\p{L}{0,2} \\p{L}|plus (?:grand|petit|rapide|clair|sombre|large|court)\\p{L}*|más (?:grande|pequeñ[oa]|rápid[oa]|clar[oa]|oscur[oa])s?|più (?:grand|piccol|veloc|chiar|scur)\\p{L}+|(?:up to date|updated|à jour|aktuelle[ns]?|aktualisiert\\p{L}*|actualizad[oa]s?|aggiornat[oaie]|bijgewerkt\\p{L}*)(?!\\p{L}))`,
 )
 
 /** Words that add to something: in the first sentence of a text, to what its reader knows. */

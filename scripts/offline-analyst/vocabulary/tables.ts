@@ -160,7 +160,7 @@ export const exists = anyOf(
 
 /** Titles of a column of what is wanted, beside one of what is not: "Want | Don't want". */
 export const wantedColumn = anyOf(
-  "(?:(?:what )?(?:we|I) )?(?:want|need|build)|wanted|needed|in[- ]scope|included|yes|(?:(?:das|was) )?(?:wollen|brauchen|möchten) wir|(?:was )?wir (?:wollen|brauchen|möchten)|gewünscht|gewollt|im umfang|enthalten|ja|(?:ce (?:que|qu['’]) ?)?(?:nous voulons|on veut)|voulu|souhaité|inclus|oui|(?:lo que )?queremos|deseado|incluido|sí|(?:quello che )?vogliamo|incluso|(?:wat )?(?:we|wij) willen|gewenst|inbegrepen",
+  "(?:(?:what )?(?:we|I) )?(?:want|need|build)|wanted|needed|in[- ]scope|included|(?:(?:das|was) )?(?:wollen|brauchen|möchten) wir|(?:was )?wir (?:wollen|brauchen|möchten)|gewünscht|gewollt|im umfang|enthalten|(?:ce (?:que|qu['’]) ?)?(?:nous voulons|on veut)|voulu|souhaité|inclus|(?:lo que )?queremos|deseado|incluido|(?:quello che )?vogliamo|incluso|(?:wat )?(?:we|wij) willen|gewenst|inbegrepen",
 )
 
 /** Marks of a column whose title is such a cell, as in "Feature | Must | Could". */
