@@ -31,11 +31,17 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await card.getByText('USD, even odds').waitFor()
   expect(await page.getByRole('region', { name: 'Price' }).count()).toBe(0)
 
-  // By keyboard alone.
+  // By keyboard alone, far down in a window that is lower than the settings.
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.getByRole('region', { name: 'Assumptions' }).waitFor()
+  await page.evaluate(() => scrollTo(0, 1200))
+  const focusTop = () => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)
   await card.locator('summary').focus()
   await page.keyboard.press('Enter')
   await card.getByRole('radio', { name: /^Even odds/ }).focus()
+  await expect.poll(focusTop).toBeGreaterThan(80)
   await page.keyboard.press('ArrowDown')
+  await expect.poll(focusTop).toBeGreaterThan(80)
   await page.keyboard.press('Tab')
   await page.keyboard.type('EUR')
   await card.getByText('Amounts are relabeled, not converted.').waitFor()

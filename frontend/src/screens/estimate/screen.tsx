@@ -230,7 +230,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
             arrived={moved}
           />
         </div>
-        <div ref={measure} className="side stack">
+        <div ref={stick} className="side stack">
           <ConfigurationCard
             project={project}
             shown={shown}
@@ -245,14 +245,29 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
   )
 }
 
-/** Stores the height of an element in its property `--height`, which moves it. What has the focus in it stays in view. */
-function measure(element: HTMLElement | null) {
+/**
+ * Keeps the column beside the panel in the window, below the header. One that is taller scrolls with the page until its
+ * start or end is in view. What has the focus in it stays in view.
+ */
+function stick(side: HTMLElement | null) {
+  const maxTop = 80
+  let top = maxTop
+  let scrolled = scrollY
+  const place = () => {
+    top = Math.min(maxTop, Math.max(innerHeight - 16 - side!.offsetHeight, top + scrolled - scrollY))
+    scrolled = scrollY
+    side!.style.top = `${top}px`
+  }
   const observer = new ResizeObserver(() => {
-    element?.style.setProperty('--height', `${element.offsetHeight}px`)
-    element?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    place()
+    side!.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   })
-  if (element) observer.observe(element)
-  return () => observer.disconnect()
+  observer.observe(side!)
+  addEventListener('scroll', place)
+  return () => {
+    observer.disconnect()
+    removeEventListener('scroll', place)
+  }
 }
 
 function viewAt(hash: string, reached: View): View {
