@@ -333,6 +333,6 @@ test.each([
   'About the app. Members book courts and pay online. Trainers see their courses. The board sends a newsletter. Guests read news.',
   'App for address changes\n- members report a new address\n- staff confirm it\n- letter as PDF',
   'A web app for shift changes in hospitals\n- nurses offer a shift\n- others take it\n- the head confirms',
-])('a new site, what users have or report, and the end of old software say nothing of what exists: %s', (text) => {
+])('what users have, compare or report, and the end of old software say nothing of what exists: %s', (text) => {
   expect(studied(text).profile.kind).toBe('product')
 })

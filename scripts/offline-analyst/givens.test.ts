@@ -170,8 +170,22 @@ test.each([
   ['Las facturas deben salir en PDF.', 'Las facturas deben salir en PDF'],
   ['Les clients doivent pouvoir réserver une place.', 'Réserver une place'],
   ['(optional) A map of the courts.', 'Map of the courts'],
+  ['Somebody can book a court for a friend.', 'Book a court for a friend'],
+  ['Members who paid nothing can book a court.', 'Book a court'],
 ])('a name does not end before the object of its verb or the noun of its adjective: %s', (text, name) => {
   expect(taskName({ text })).toBe(name)
+})
+
+test.each([
+  'Nobody can book this court on that day.',
+  'No guest can see the prices of members.',
+  'Only coaches can delete a lesson.',
+  'Niemand kann den Platz buchen.',
+  'Kein Gast kann die Preise sehen.',
+  'Personne ne peut réserver ce court.',
+  'Nadie puede reservar esta pista.',
+])('a name keeps a subject without which it would say the opposite: %s', (text) => {
+  expect(taskName({ text })).toBe(text.slice(0, -1))
 })
 
 test.each([

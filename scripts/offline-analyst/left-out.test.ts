@@ -14,6 +14,12 @@ test.each([
   ['Erledigt: die Karte wird grün und wandert ins Archiv.', 'Karte', 'function'],
   ['Terminé : la carte passe au vert.', 'carte', 'function'],
   ['Already done: the newsletter', 'newsletter', 'background'],
+  ['Out of scope\n- No native apps for iOS; the web application is enough.', 'web application', 'background'],
+  ['Nicht enthalten\n- Keine nativen Apps für iOS; die Webanwendung reicht.', 'Webanwendung', 'background'],
+  ["Hors périmètre\n- Pas d'application native ; l'application web suffit.", 'web suffit', 'background'],
+  ['Out of scope\n- No native apps; the web application is not changed.', 'web application', 'excluded'],
+  ['Bookings are kept for seven years, without personal data after three.', 'personal data', 'function'],
+  ['Buchungen werden sieben Jahre gespeichert, ohne Namen nach drei Jahren.', 'Namen', 'function'],
   [
     "| Want | Don't want |\n|---|---|\n| Live chat | Chat bot |\n| Price list as a table | PDF price list |",
     'bot',

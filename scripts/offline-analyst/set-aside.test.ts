@@ -90,6 +90,8 @@ test.each([
   'The reading remains in the app until it is sent.',
   'Saves are kept in the cloud so that you can go on playing on another phone.',
   'The cart is kept in their account.',
+  'Reports are exported in a spreadsheet.',
+  'Les adhésions sont exportées dans un tableur.',
   'The website (Drupal 10, stays as it is) takes films from the catalogue through an API.',
   'Fotos bleiben in der Patientenakte.',
   'Entwürfe bleiben in der Liste, bis sie gesendet sind.',
@@ -97,6 +99,17 @@ test.each([
 ])('what stays in a place of the product is built: %s', (sentence) => {
   expect(studied(`We need a new app. Nurses see their patients.\n- ${sentence}`).reading.statements.at(-1)!.kind).toBe(
     'function',
+  )
+})
+
+test.each([
+  'Memberships are kept in a spreadsheet at the office.',
+  'Prices are kept in a binder at the desk.',
+  'Die Mitgliedschaften werden in einer Excel-Liste im Büro geführt.',
+  'Les adhésions sont gérées dans un tableur au secrétariat.',
+])('what is kept on paper or in a spreadsheet is neither excluded nor built: %s', (sentence) => {
+  expect(studied(`We need a new app. Nurses see their patients.\n\n${sentence}`).reading.statements.at(-1)!.kind).toBe(
+    'background',
   )
 })
 

@@ -241,7 +241,15 @@ test.each([
   'Risk | Likelihood | Measure\nR-1 Delay of the gates | high | Start without them\nR-2 Staff do not accept tablets | low | Trial',
   'Nr. | Risiko | Maßnahme\nR-1 | Verzug bei der Datenbereinigung | Früh beginnen\nR-2 | Ausfall des Netzes | Offline testen',
   'Cod. | Rischio | Contromisura\nR-1 | Ritardo dei tornelli | Avvio senza controllo',
-])('a table of risks of the project asks for nothing: %s', (table) => {
+  'Name | Role | Date\nK. Lindqvist | Project lead |\nM. Osei | Head of Logistics |',
+  '| Department | Name | Role |\n|---|---|---|\n| Sales | Jonas Ebner | Manager |\n| Finance | Sabine Kern | Finance |',
+  'Name | Abteilung | Unterschrift\nDr. Eva Maier | Lager |\nHans Huber | Einkauf |',
+  '| Membership | Price a year | Benefits |\n| Life | £950 | as individual, no renewal |\n| Patron | £250 | previews, annual dinner |',
+  'Karte | Preis | Gilt für\nErwachsene | 12,50 € | einen Tag\nFamilie | 31 € | zwei Erwachsene, drei Kinder',
+  'Billet | Tarif | Validité\nAdulte | 12,50 € | un jour, un site\nEnfant | gratuit | avec un adulte',
+  '| Entity | Main fields | Quantity |\n| Booking | number, date, slot, contact, payment | 190,000 a year |',
+  'Objekt | Felder | Menge\nBuchung | Nummer, Datum, Zahlung, Rechnung | 1000',
+])('a table of risks, people, prices or data asks for nothing: %s', (table) => {
   const portal = 'We need a portal for a pool.\nGuests book a lane.\nStaff see the bookings of a day.'
   expect(hoursOf(`${portal}\n\n## Project\n${table}`)).toBe(hoursOf(portal))
 })
@@ -282,18 +290,11 @@ Subscriptions | ✅ | ❌`
 })
 
 test.each([
-  'Name | Role | Date\nK. Lindqvist | Project lead |\nM. Osei | Head of Logistics |',
-  '| Department | Name | Role |\n|---|---|---|\n| Sales | Jonas Ebner | Manager |\n| Finance | Sabine Kern | Finance |',
-  'Name | Abteilung | Unterschrift\nDr. Eva Maier | Lager |\nHans Huber | Einkauf |',
-])('a table of people asks for nothing: %s', (table) => {
-  const portal = 'We need a portal for returns.\nCustomers return goods.'
-  expect(hoursOf(`${portal}\n\nSign-off\n${table}`)).toBe(hoursOf(portal))
-})
-
-test.each([
   '| Name | Role |\n|---|---|\n| Admin | manages users |',
   'Name | Role\nSabine Kern | manages users and rooms',
-])('what people do in a table of their names is work: %s', (table) => {
+  'Feature | Price\nStaff print labels | £400',
+  'Risk | Measure\nDelay | Trial\n\nNr. | Funktion | Preis\n1 | Rechnungen als PDF | 300 €',
+])('what people do in a table of their names, or of an offer, is work: %s', (table) => {
   expect(rows(`We need a tool for a clinic.\n\n${table}`).at(-1)).toContain('function: ')
 })
 

@@ -80,6 +80,22 @@ test.each([
   ['Non vogliamo spendere più di 3.000 euro.', 3_000, 'EUR'],
   ['Nous ne voulons pas dépenser plus de 5 000 €.', 5_000, 'EUR'],
   ['Nous avons mis de côté 8 000 €.', 8_000, 'EUR'],
+  ['The Trustees have approved £285,000 for design, migration and training.', 285_000, 'GBP'],
+  ['Our governors have agreed £12,000 for the work.', 12_000, 'GBP'],
+  ['£40,000 has been approved by the trustees.', 40_000, 'GBP'],
+  ['Der Kirchenvorstand hat für das Projekt 12.000 Euro genehmigt.', 12_000, 'EUR'],
+  ['Die Mitgliederversammlung hat 9.000 Euro für die neue Website beschlossen.', 9_000, 'EUR'],
+  ['Bewilligt sind 12.000 €.', 12_000, 'EUR'],
+  ["Le conseil d'administration a approuvé 25 000 €.", 25_000, 'EUR'],
+  ['Les élus ont approuvé 40 000 € pour la refonte.', 40_000, 'EUR'],
+  ['La junta directiva ha aprobado 12.000 €.', 12_000, 'EUR'],
+  ['Il consiglio ha approvato 15.000 euro.', 15_000, 'EUR'],
+  ['Het bestuur heeft € 12.000 goedgekeurd.', 12_000, 'EUR'],
+  ['Ausgeben können wir so um die 9.500 Euro', 9_500, 'EUR'],
+  ['Wir können etwa 6.000 Euro ausgeben.', 6_000, 'EUR'],
+  ['On a prévu 3 000 €', 3_000, 'EUR'],
+  ['Abbiamo previsto circa 4.000 euro.', 4_000, 'EUR'],
+  ['We could stretch to £4,000.', 4_000, 'GBP'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
 })
@@ -217,6 +233,16 @@ test.each([
   'All fees for the order must not exceed $2,000.',
   'Aus dem Guthaben sind 2.000 € übrig.',
   'Von der Anzahlung sind noch 1.500 € übrig.',
+  'The Trustees have approved £85,000 for the new roof.',
+  'The trustees approve grants of up to £5,000.',
+  'Der Vorstand hat den Antrag über 12.000 € freigegeben.',
+  'Wenn der Vorstand 12.000 € freigegeben hat, geht eine Mail an die Kasse.',
+  'Het bestuur heeft € 12.000 vrijgemaakt voor het feest.',
+  'La junta ha aprobado 12.000 € para la fiesta.',
+  'A claim of £1,500 has been approved.',
+  'Kunden können so um die 9.500 Euro ausgeben.',
+  'Le client a prévu 3 000 €.',
+  'On a prévu 3 000 € de recettes.',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -63,7 +63,8 @@ const budgetNouns =
   'budget(?:s|ed|ary)?|seed (?:money|capital|funding)|startkapital|budget(?:rahmen|obergrenze|iert)|(?:brutto|netto|gesamt|projekt)budget|funding|funds|grant|not[- ]to[- ]exceed|nte|(?:price|cost) (?:cap|ceiling)|capped at|cap of|cap is|ceiling (?:of|is|price)|spending limit|cost limit|max(?:imum|\\.)? spend|(?:our|my) (?:max|maximum|limit)|(?:project|order|deal) (?:value|volume|sum)|contract (?:value|amount|price|sum)|value of (?:the|this) contract|fixed[- ](?:price|fee|cost|bid)|(?:total|overall|project|development|maximum|max\\.?|estimated|target) (?:costs?|prices?)|costs? (?:of|for) (?:the |this )?(?:project|development|work|system|app|website|software|contract)|fördersumme|fördermittel|(?:finanz|preis)?rahmen(?=:)|kostenrahmen|kostendach|kostenobergrenze|auftragswert|auftragssumme|festpreis|gesamtkosten|projektkosten|entwicklungskosten|gesamtpreis|preisobergrenze|enveloppe|montant maximum|prix forfaitaire|coût (?:total|du projet|maximum|maximal|de développement)|presupuest(?:o|ado)s?|precio (?:fijo|máximo)|cost[eo] (?:total|máximo|del proyecto|del desarrollo)|orçament(?:o|ário)|preço (?:fixo|máximo)|custo (?:total|máximo|do projeto)|verba|бюджет(?:а|е|ом|у)?|стоимость (?:проекта|разработки|работ)|προϋπολογισμ(?:ός|ού|ό)|κόστος (?:του έργου|ανάπτυξης)'
 const budgetNoun = `(?:(?<!${productBudget})(?<![\\p{L}\\p{N}])(?:${budgetNouns})(?![\\p{L}\\p{N}])${feature}|预算|項目費用|项目(?:费用|成本|经费)|开发(?:费用|成本)|总(?:价|费用|成本)|经费)`
 
-const about =
+/** Words between a verb and an amount. */
+export const about =
   '(?:something like|about|around|approximately|approx\\.?|roughly|circa|ca\\.?|some|up to|only|just|maybe|perhaps|exactly|a|an|the|maximum|max\\.?|at most|at best|total|of|not? more than|less than|under|within|below|between|in|to|for|it|this|that|all|another|extra|more|than|on|budget)'
 const offers = bounded(
   'proposals?|bids?|offers?|quotes?|quotations?|tenders?|angebote?|offres?|devis|ofertas?|propostas?',
@@ -74,7 +75,6 @@ const wouldSpend = bounded(
 )
 const might = "(?:must|should|shall|may|can|cannot|can['’]t|will|to|would|mustn['’]t|shouldn['’]t|might)"
 const weHave = `${bounded('wir haben|nous avons|nous disposons de|tenemos|contamos con|disponemos de|temos|dispomos de|у нас(?: есть)?|έχουμε')} (?:(?:[^\\s.;]{1,12}|max\\.|ca\\.) ){0,2}$`
-const granted = `${bounded('board|committee|council|management|(?:the|our|my) (?:owners?|boss|foundation)|vorstand|gemeinderat|geschäftsleitung|chef(?:in)?|stiftung')} (?:hat )?(?:(?:(?:has|have) )?(?<!chef(?:in)? )(?:approved|granted|released|reserved|earmarked|allocated|set aside|promised|put aside)|bewilligte?|genehmigte?|reservierte?) (?:${about} ){0,3}`
 const budgetPhrases = [
   // We can spend at most $20,000
   `${wouldSpend} (?:only |ever |really )?${bounded('spend|invest|pay|afford|go above|go over|put')} (?:${about} |[^\\s.;]{1,15} ){0,4}$`,
@@ -100,8 +100,7 @@ const budgetPhrases = [
   `${bounded('abbiamo|disponiamo di|(?:we|wij) hebben')} (?:(?:circa|solo|(?:al )?massimo|fino a|un budget di|ongeveer|zo['’]n|maximaal|hooguit|slechts|tot|een budget van|max\\.|ca\\.) ){0,2}$`,
   // Could you do it for $20,000
   `(?:can|could|would) you (?:do|build|make) (?:it|this|that|everything) for (?:${about} ){0,2}$`,
-  // The board approved $20,000; reichen 20.000 €
-  `${granted}$`,
+  // Reichen 20.000 €
   `${begin}(?:reichen|reicht|genügen|genügt)(?: (?:dafür|dazu|ihnen|euch|dir))? (?:etwa |ca\\. |rund ){0,2}$`,
   // Proposals priced above $20,000
   `${offers} [^.;]{0,50}$`,
@@ -110,11 +109,6 @@ const budgetPhrases = [
 ]
 /** Ends right before an amount that is a budget. */
 export const budgetPhrase = pattern(`(?:${budgetPhrases.join('|')})`)
-/** Ends right before an amount that somebody granted, for a use of their own if `ownUse` follows: "as a deposit". */
-export const grants = pattern(`${granted}$`)
-export const ownUse = pattern(
-  `^ (?:as an? |per |to (?!(?:build|develop|create|make|spend|renew|replace|redo|get)(?!\\p{L}))|for (?!(?:(?:the|this|our|an?) )?${upTo(1)}(?:${project}|it|this|that|20\\d\\d|year)(?!\\p{L})))`,
-)
 const handles =
   '(?:(?:approve|release|sign|confirm|authori[sz]e|place|compare|score|send)s?(?: off)?|geben|gibt|genehmig(?:en|t)|prüf(?:en|t)|unterschreib(?:en|t)|bestätig(?:en|t)|(?:approuve|valide|signe|confirme)(?:nt)?|(?:aprueba|autoriza|firma|valida|aprova|assina)[nm]?)'
 const handled =

@@ -102,8 +102,8 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
-  if (isFeature(before) || (say.grants.test(before) && say.ownUse.test(after))) return false
-  if (isSpent(found, { before, after })) return true
+  if (isFeature(before)) return false
+  if (isSpent(found, { before, after }) || isGranted(found, { before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   return underHeading && sentence.length <= shortLine && !say.measures.test(before)
@@ -119,6 +119,15 @@ const isSpent = ({ amount }: Amount, { before, after }: Surroundings) =>
   money.spends.test(before) &&
   !money.asUser.test(before) &&
   (money.onWork.test(after) || (amount >= minLimit && /^(?: ?[.!,;]|$| for the | più iva)/i.test(after)))
+
+/** True for what somebody approved for the work, unlike a use of their own: "as a deposit". */
+const isGranted = ({ amount }: Amount, { before, after }: Surroundings) =>
+  !money.ownUse.test(after) &&
+  (money.grants.test(before) ||
+    (amount >= minLimit &&
+      ((money.whoGrants.test(before) && money.granted.test(after)) ||
+        (say.blank.test(before) && money.isGranted.test(after)) ||
+        money.areGranted.test(before))))
 
 /** True for a limit of offers that users of the product deal with. */
 const isHandled = ({ before, after }: Surroundings) =>

@@ -144,7 +144,7 @@ const usesAnother =
 
 /** A clause about what is enough instead of what is denied: "…, a web app is fine". */
 const suffices = pattern(
-  '^(?:an?|eine?|une?|una?|een) [^,;]{3,40}? (?:(?:is|are|would be) (?:\\p{L}+ )?(?:fine|enough|sufficient|ok|okay)|will do|suffices|reicht|genügt|wäre (?:\\p{L}+ )?(?:ok|okay)|suffit|convient|basta|es suficiente|è sufficiente|va bene|is (?:prima|voldoende|genoeg)|volstaat)(?!\\p{L})',
+  "^(?:an?|the|our|eine?|die|der|das|une?|la|le|l[’']application|una?|el|een|de|het)(?: [^,;]{3,40}?)? (?:(?:is|are|would be) (?:\\p{L}+ )?(?:fine|enough|sufficient|ok|okay)|will do|suffices|reicht|genügt|wäre (?:\\p{L}+ )?(?:ok|okay)|suffit|convient|basta|es suficiente|è sufficiente|va bene|is (?:prima|voldoende|genoeg)|volstaat)(?!\\p{L})",
 )
 
 const terse = { parts: 3, words: 4 }
@@ -194,7 +194,8 @@ function separateExclusions(passage: Passage): Passage[] {
   const isReason = (at: number) =>
     at > 0 &&
     ((cancels(clauses[at - 1]!) && usesAnother.test(clauses[at]!)) ||
-      ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) && givesReason(clauses[at]!)))
+      ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) &&
+        (givesReason(clauses[at]!) || (passage.topic === 'excluded' && suffices.test(clauses[at]!)))))
   return parts.map((it, at) =>
     isReason(at)
       ? { ...it, settled: 'background' }

@@ -1,3 +1,4 @@
+import { words as spoken } from '#domain/constraints/numbers'
 import { pattern } from '#domain/text/pattern'
 import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
@@ -23,8 +24,10 @@ const verbal =
 const reason =
   /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|macht|erledigt|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
 
-/** A rule about when users do something, unlike a denial. */
-const ruleOfUse = pattern(`(?<!\\p{L})${whenUsed}`)
+/** A rule about when users do something, or from when something holds, unlike a denial: "without personal data after three". */
+const ruleOfUse = pattern(
+  `(?<!\\p{L})${whenUsed}|(?<!\\p{L})(?:after|nach|après|después de|dopo|na|após) (?:\\d|${spoken})`,
+)
 
 const partsOfList =
   /,? (?:and|or|und|oder|et|ou|y|o|e) (?=(?:no|nothing|kein\p{L}*|nichts|pas|rien|sin|nada|ni|ohne|sans|without|niente|geen) )|, | (?:nor|noch|ni) (?:d(?:e |['’]))?/iu

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
 import { gains } from '../vocabulary/gains'
+import { papers } from '../vocabulary/papers'
 import { known } from '../vocabulary/requests'
 import { please } from '../vocabulary/to-reader'
 import { announcesChange } from './announces-change'
@@ -24,8 +25,12 @@ const aside = /\([^()]*\)(?=\s\p{Ll})/gu
 /** Places in which something is kept now, which say nothing of a change: "Today bookings are kept in a spreadsheet". */
 const keptToday =
   /^(?:today|currently|presently|at (?:present|the moment)|(?:right )?now|so far|until now|these days),? (?=.* kept )(?!.*\b(?:stays?|remains?|unchanged|untouched|should|must|will|as (?:it|they|is))\b)/i
+/** Papers and tables in which something is kept until a product replaces them: "Memberships are kept in a spreadsheet". */
+const onPaper = pattern(
+  `^(?!.*(?<!\\p{L})(?:must|should|shall|will|still|continue|export\\p{L}*|soll\\p{L}*|muss|müssen|weiter\\p{L}*|doi\\p{L}+)(?!\\p{L}))(?:[\\p{L}'’-]+ ){1,5}(?:(?:is|are) (?:kept|managed|noted|tracked|written down) (?:in|on)|(?:wird|werden) (?:in|auf)(?=.* (?:geführt|verwaltet|aufbewahrt|notiert|gepflegt)[.!]?$)|(?:est|sont) (?:tenu|géré|noté|suivi)e?s? (?:dans|sur)|se (?:llevan?|gestionan?|apuntan?) en) (?:(?:an?|one|the|our|several|eine[rmn]?|de[rmn]|une?|des|le|una?|el) )?(?:[\\p{L}-]+ ){0,1}?(?:${papers}|binders?|card index|wall planners?|(?:akten)?ordnern?|heft(?:en)?|kartei(?:karten)?|classeurs?|cahiers?|cuadernos?)(?![\\p{L}])`,
+)
 export const unchanged = {
-  test: (text: string): boolean => same.test(text.replace(aside, '')) && !keptToday.test(text),
+  test: (text: string): boolean => same.test(text.replace(aside, '')) && !keptToday.test(text) && !onPaper.test(text),
 }
 
 const present =
@@ -283,7 +288,7 @@ export const isAboutProject = (seen: Sight): boolean =>
   isOfProject(seen) || saysForProject(seen.passage.text) || (!seen.qualities && purpose.test(seen.passage.text))
 
 const saysToday = remember(
-  (text) => [weary, reused, limitToday, hasAlready, byOurs, usedBy].some((it) => it.test(text)),
+  (text) => [weary, reused, limitToday, hasAlready, byOurs, usedBy, onPaper].some((it) => it.test(text)),
   'sentences',
 )
 

@@ -102,8 +102,13 @@ const isLong = (text: string) =>
 /** An end before a noun, not a verb: "could customers pick the". */
 const determined = /\s(?:the|an?|our|their|its|this|that|my|your|each|every|all|any|no)\s$/i
 
+/** Subjects that say who cannot do something, or who alone can: a name without them would say the opposite. */
+const limiting =
+  /^(?:nobody|no[ -]one|no(?= \p{L})|none of|neither|hardly any(?:one|body)?|not (?:every|all)|only|niemand|kein(?:e[rs]?)?|nur|personne|aucune?|seule?s?|nadie|ning[uú]na?|ninguno|s[oó]lo|solamente|nessun[oa]?|ninguém|nenhum|nenhuma|geen|alleen)(?!\p{L})/iu
+
 /** Returns a sentence without opening phrases. A place at its beginning comes last if a command is left. */
 const withoutOpenings = remember((text): string => {
+  if (limiting.test(text)) return text
   const { place, rest: asked } = splitPlace(text)
   let name = place ? asked : text
   for (const opening of openings) {

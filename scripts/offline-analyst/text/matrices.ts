@@ -1,9 +1,21 @@
-import { columns, columnsOfPeople, isVerdict, mark, nameColumn, refused, wantedColumn } from '../vocabulary/tables'
+import {
+  columns,
+  columnsOfPeople,
+  entityColumns,
+  isVerdict,
+  mark,
+  nameColumn,
+  priceCell,
+  priceColumn,
+  refused,
+  riskColumns,
+  wantedColumn,
+} from '../vocabulary/tables'
 import { lexicon } from '../vocabulary/lexicon'
 import { labelIn } from './labels'
 import { wordsOf } from './words'
 
-/** Reads tables whose cells are marks, such as who may do what, and finds those of people. */
+/** Reads tables whose cells are marks, such as who may do what, and finds those that ask for nothing. */
 
 /** A mark, and its note: "X (own team)". */
 const marked = /^(.*?)(?: ?\(([^()]*)\))?$/
@@ -104,3 +116,16 @@ export function isOfPeople(titles: readonly string[], row: readonly string[] = [
     !said.some((cell) => deed.test(cell))
   )
 }
+
+/** True for the header of a table with these columns: "Field | Length | Type". */
+export const haveColumns = (cells: readonly string[], titles: readonly RegExp[]): boolean =>
+  titles.every((title) => cells.some((cell) => title.test(cell)))
+
+const ofWork = (['plain', 'system', 'code', 'verdict', 'effort'] as const).map((name) => columns[name])
+
+/** True for the header of a table of risks, of data or of prices, unlike that of an offer: "Feature | Price". */
+export const isOfData = (cells: readonly string[], below: readonly string[] = []): boolean =>
+  haveColumns(cells, riskColumns) ||
+  haveColumns(cells, entityColumns) ||
+  (cells.some((cell, at) => priceColumn.test(cell) && priceCell.test(below[at] ?? '')) &&
+    !cells.some((cell) => ofWork.some((title) => title.test(cell))))

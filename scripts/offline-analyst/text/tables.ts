@@ -11,7 +11,6 @@ import {
   labelOf,
   listedColumn,
   mark,
-  riskColumns,
   signsIn,
   sourceColumn,
   verdicts,
@@ -19,7 +18,7 @@ import {
 import { lexicon } from '../vocabulary/lexicon'
 import { wordsOf } from './words'
 import { csvRows, quotedCells } from './csv'
-import { isOfPeople, matrixRows, rowsOfWishes } from './matrices'
+import { haveColumns, isOfData, isOfPeople, matrixRows, rowsOfWishes } from './matrices'
 
 /** True for a row of a table. */
 export const isRow = (text: string) => /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1
@@ -77,7 +76,7 @@ export function requirementRows(lines: readonly string[]): string[] {
   let head = noTable
   let gap = 0
   let above = ''
-  // Rows of a table of fields of a format, of risks or of people.
+  // Rows of a table of fields of a format, of risks, of data or of people.
   let areAside = false
   const explained = texts.flatMap((line) => [...signsIn(line)].filter(([, verdict]) => verdict))
   const signs = new Map(explained.length > 0 ? explained : usualSigns(pieces))
@@ -94,13 +93,15 @@ export function requirementRows(lines: readonly string[]): string[] {
     }
     gap = 0
     if (isRecord(cells)) continue
-    if (areTitles(cells, fieldColumns)) areAside = formatTitle.test(above)
-    if (areAside || areTitles(cells, riskColumns) || isOfPeople(cells, pieces.slice(at + 1).find(hasCells))) {
+    const fields = fieldsOf(cells, fieldIn)
+    if (isHeader(fields)) areAside = false
+    if (haveColumns(cells, fieldColumns)) areAside = formatTitle.test(above)
+    const below = pieces.slice(at + 1).find(hasCells)
+    if (areAside || isOfData(cells, below) || isOfPeople(cells, below)) {
       areAside = true
       texts[at] = ''
       continue
     }
-    const fields = fieldsOf(cells, fieldIn)
     const isNumbered = isAboveCodes(fields, pieces, at)
     if (!isCoded(cells, head) && (isHeader(fields) || isOfRoles(fields) || isNumbered || isTitles(pieces, at))) {
       head = isHeader(fields) ? withVerdicts(fields, pieces[at + 1]) : isNumbered ? withThing(fields) : noTable
@@ -199,10 +200,6 @@ const has = (fields: readonly Field[], ...columns: (Column | null)[]) =>
 const isHeader = (fields: readonly Field[]) =>
   (isOfSystems(fields) || (has(fields, 'plain', 'system') && has(fields, 'code', 'verdict', 'effort', 'note'))) &&
   !fields.some(({ title }) => deliveredColumn.test(title))
-
-/** True for the header of a table with these columns: "Field | Length | Type". */
-const areTitles = (cells: readonly string[], columns: readonly RegExp[]) =>
-  columns.every((titles) => cells.some((cell) => titles.test(cell)))
 
 /** True for the header of a table of interfaces: "System | Direction | Frequency". */
 const isOfSystems = (fields: readonly Field[]) => has(fields, 'system') && has(fields, 'flow')

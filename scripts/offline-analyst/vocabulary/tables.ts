@@ -73,6 +73,24 @@ export const riskColumns = [
   ),
 ]
 
+/** Columns of a table of the client's data, which is stored and not done. */
+export const entityColumns = [
+  anyOf(
+    '(?:(?:main|data|business) )?(?:entit(?:y|ies)|objects?)|(?:daten)?(?:entität(?:en)?|objekte?)|entités?|entidad(?:es)?',
+  ),
+  anyOf(
+    '(?:(?:main|key|important) )?(?:fields?|attributes?|data)|(?:wichtigste )?(?:felder|attribute)|champs(?: principaux)?|attributs|campos(?: principales)?|atributos',
+  ),
+]
+
+/** The title of a column of prices, "Price a year", and its cells. */
+export const priceColumn = pattern(
+  '^(?:(?:normal|full|regular|ticket|entry|unit) )?(?:prices?|fees?|rates?|tariffs?|preise?|gebühr(?:en)?|(?:jahres|monats)?beitrag|tarife?|prix|tarifs?|precios?|tarifas?|prezz[oi]|tariff[ae]|prij(?:s|zen)|preços?)(?: ?[(/].{1,20}| (?:a|an|per|pro|im|je|par|por|al|in) .{1,20})?$',
+)
+export const priceCell = pattern(
+  "^(?:(?:from|ab|à partir de|desde) )?(?:(?:£|\\$|€|chf|eur|usd|gbp) ?\\d[\\d.,’']*|\\d[\\d.,’']*(?:[.,]-|[.,]–)? ?(?:£|\\$|€|chf|eur|euros?|usd|gbp)?|free|frei|kostenlos|gratuite?|gratis|\\[amount withheld\\])(?: .{1,20})?$",
+)
+
 /** Titles of a column with the names of people, and of all those in their tables. */
 export const nameColumn = anyOf(
   '(?:full )?names?|persons?|participants?|attendees?|contact(?: person)?s?|approvers?|signator(?:y|ies)|(?:vor- und )?name|teilnehmer(?:in)?(?:nen)?|ansprechpartner(?:in)?(?:nen)?|nom(?: et prénom)?|nombre|nome|naam|deelnemers?',
