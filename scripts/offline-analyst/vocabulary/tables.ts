@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { findAll } from '#domain/text/text'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
@@ -138,12 +139,12 @@ const setAside = [
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
   new Map([
-    ...[...text.matchAll(explained)].map(([, sign, meaning]): [string, string] => [
+    ...findAll(explained, text).map(([, sign, meaning]): [string, string] => [
       sign!,
       // A cell "May" is a month.
       meanings.find(([, words]) => words.test(meaning!.replace(/\bmay\b/, 'could')))?.[0] ?? '',
     ]),
-    ...[...text.matchAll(judgedSign)].map(([, sign, meaning]): [string, string] => [
+    ...findAll(judgedSign, text).map(([, sign, meaning]): [string, string] => [
       sign!,
       setAside.find(([, words]) => words.test(meaning!))?.[0] ?? '',
     ]),
