@@ -1,6 +1,8 @@
 import { capitalize } from '#domain/text/format'
+import { findAll } from '#domain/text/text'
 import { fieldsIn } from '../text/fields'
 import type { Passage } from '../text/passages'
+import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
 import { isCommanding } from './request-terms'
 import { story } from '../text/stories'
@@ -23,7 +25,7 @@ export function split(text: string, isCut: (head: string, tail: string, mark: st
   const clauses: string[] = []
   const fields = fieldsIn(text)
   let from = 0
-  for (const { index, 0: mark } of text.matchAll(ends)) {
+  for (const { index, 0: mark } of findAll(ends, text)) {
     if (
       index < from ||
       (fields && fields.at <= index && index < fields.end) ||
@@ -45,7 +47,7 @@ export const demands =
 export const isShort = (text: string): boolean => text.length <= maxCharacters && !story.test(text)
 
 /** True for such a sentence that is no question. */
-export const isOpen = (text: string): boolean => isShort(text) && !question.test(text)
+export const isOpen = remember((text): boolean => isShort(text) && !question.test(text), 'sentences')
 
 /** Words between clauses of which one takes back what the other says. */
 export const contrasts = /but|aber|jedoch|mais|pero|mas|so|also|donc/i

@@ -2,6 +2,7 @@ import { isConditional } from '#domain/text/cancellations'
 import { cancelledBy, mayCancel } from '#domain/text/cancelled-thing'
 import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
+import { findAll } from '#domain/text/text'
 import { pointsBack } from '../sizing/task-name'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
@@ -260,7 +261,7 @@ const mark = /(?:^|\s)\(?([a-z]|\d{1,2})\)\s+(?=\S)/g
 /** Separates the items that a line lists with letters or numbers in order, and leaves out what only leads to them. */
 function separateMarked(passage: Passage): Passage[] {
   const { text } = passage
-  const marks = [...text.matchAll(mark)]
+  const marks = findAll(mark, text)
   const isInOrder = marks.every(([, sign], at) => sign === String.fromCharCode(97 + at) || sign === String(at + 1))
   if (marks.length < 2 || !isInOrder) return [passage]
   const lead = text.slice(0, marks[0]!.index).trim()

@@ -88,7 +88,11 @@ const file =
   /(?<!\p{L})(?:contract|agreement|\p{L}*vertrag|contrat|contrato|contratto|overeenkomst)s? (?:as|als|in|en|im|per|come|como)(?: an?| un)? (?:pdf|word|e-?mail)(?!\p{L})/iu
 
 /** Removes words of contracts that are what users of the product deal with. */
-export function withoutObjects(passage: Passage, words: readonly Word[], hits: Hit<Meaning>[]): Hit<Meaning>[] {
+export function withoutObjects(
+  passage: Passage,
+  words: readonly Word[],
+  hits: readonly Hit<Meaning>[],
+): readonly Hit<Meaning>[] {
   if (!hits.some(isContract)) return hits
   const deed = file.test(passage.text) ? 0 : findDeed(passage, words, hits)
   if (deed === null) return hits

@@ -40,7 +40,7 @@ const isSomewhere =
  * Returns the hits without the device with which a user does something, or that is a place of the product: "mechanics see
  * their jobs on a tablet", "tablets at the doors".
  */
-export function withoutUsedDevices(hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] {
+export function withoutUsedDevices(hits: readonly Hit<Meaning>[], words: readonly Word[]): readonly Hit<Meaning>[] {
   const isUsed = hits.some(({ owner, at }) => owner.kind === 'actor' && at < actorsFirst)
   return hits.filter(
     ({ owner, at, length }) =>
@@ -54,7 +54,7 @@ export function withoutUsedDevices(hits: Hit<Meaning>[], words: readonly Word[])
 /** Words among which a sentence names who it is about. */
 const actorsFirst = 3
 
-export const withoutDevices = (hits: Hit<Meaning>[], words: readonly Word[]): Hit<Meaning>[] =>
+export const withoutDevices = (hits: readonly Hit<Meaning>[], words: readonly Word[]): readonly Hit<Meaning>[] =>
   hits.filter(
     ({ owner, at, length }) =>
       owner.name !== 'mobile' || words.slice(at, at + length).some(({ raw }) => !devices.has(raw)),

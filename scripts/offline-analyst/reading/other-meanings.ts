@@ -6,7 +6,7 @@ import type { Meaning } from '../vocabulary/lexicon'
 /** Words that mean something else beside others, in an idiom or in a whole text. */
 
 /** Returns the hits without words of an idiom: "go live" is not a broadcast, and "pay in the shop" no payment. */
-export function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
+export function withoutIdioms(hits: readonly Hit<Meaning>[]): readonly Hit<Meaning>[] {
   const idioms = hits.filter(({ owner }) => owner.kind === 'idiom')
   if (idioms.length === 0) return hits
   const isPart = ({ at, length }: Hit<Meaning>) =>
@@ -19,11 +19,11 @@ export function withoutIdioms(hits: Hit<Meaning>[]): Hit<Meaning>[] {
 }
 
 /** Returns what a row of a table of interfaces connects to. The rest only says how. */
-export const ofSystem = (hits: Hit<Meaning>[], system: string) =>
+export const ofSystem = (hits: readonly Hit<Meaning>[], system: string) =>
   hits.filter(({ owner, at }) => owner.kind === 'system' && at < wordsOf(system).length)
 
 /** In texts about blockchains, a contract is a program. */
-export const withoutContracts = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+export const withoutContracts = (hits: readonly Hit<Meaning>[], words: readonly Word[]) =>
   hits.filter(({ owner, at }) => !(owner.name === 'contractHint' && words[at]!.stem === 'contract'))
 
 /** Tests that users of a product take or record, unlike those of software. */
@@ -36,7 +36,7 @@ export const takesTests = (texts: readonly string[]): boolean =>
   texts.some((text) => anyTest.test(text) && takenTests.test(text))
 
 /** If users take tests, their results are no work on the software. */
-export const withoutTestResults = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+export const withoutTestResults = (hits: readonly Hit<Meaning>[], words: readonly Word[]) =>
   hits.filter(({ owner, at, length }) => !(owner.name === 'test' && words[at + length - 1]!.stem === 'result'))
 
 /** Places and events for which tickets are sold. */
@@ -44,7 +44,7 @@ export const visits =
   /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
 
 /** If tickets are sold, a ticket system is no help desk. */
-export const withTicketSales = (hits: Hit<Meaning>[], words: readonly Word[]) =>
+export const withTicketSales = (hits: readonly Hit<Meaning>[], words: readonly Word[]) =>
   hits.map((hit) => {
     const { owner, at } = hit
     if (!words[at]!.raw.startsWith('ticket')) return hit

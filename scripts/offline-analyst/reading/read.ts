@@ -149,7 +149,7 @@ function readText(
   const titled = wordsOf(title.replace(/[_-]+/g, ' '))
   const language = languageOf([...passages.flatMap(({ words }) => words), ...titled, ...said.flatMap(wordsOf)])
   const [ofTitle, ...ofPassages] = languagesOf([titled, ...passages.map(({ words }) => words)], language)
-  const find = (words: Word[], among = ofTitle) =>
+  const find = (words: readonly Word[], among = ofTitle) =>
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
   const all = [title, ...passages.map(({ passage }) => passage.text)].join('\n')
   const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')

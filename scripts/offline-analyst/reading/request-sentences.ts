@@ -41,7 +41,7 @@ export const piece = { start: 4, works: 4 }
 /** A sentence of a request, as it is read. */
 export interface Said {
   passage: Passage
-  words: Word[]
+  words: readonly Word[]
   /** Verb that asks for something: at the beginning or, in some languages, late in the sentence. */
   verb: RequestVerb | null
   /** True if it has such a verb, or asks the reader for something with another one. */

@@ -67,12 +67,12 @@ export const isCommanding = (words: readonly Word[]): boolean =>
   !isHan(words[0]!.raw) &&
   (deeds.has(words[0]!.stem) ||
     isInfinitive(words) ||
-    requestTerms.find(words.slice(0, 3)).some(({ owner, at }) => owner.kind === 'verb' && at === 0))
+    requestTerms.findAmong(words.slice(0, 3)).some(({ owner, at }) => owner.kind === 'verb' && at === 0))
 
 /** True if a sentence begins with a request to repair something, which nobody asks of the people who use it. */
 export const beginsWithRepair = (words: readonly Word[]): boolean =>
   requestTerms
-    .find(words.slice(0, 3))
+    .findAmong(words.slice(0, 3))
     .some(({ owner, at }) => owner.kind === 'verb' && owner.verb === 'repair' && at === 0)
 
 /** Clauses that say more about the one before: "reparieren, die mit Rabattcodes falsch sind". */
@@ -97,7 +97,7 @@ export function endsAsCommand(text: string): boolean {
   return (
     (words.length > 1 && german.test(main) && lateInfinitive.test(main)) ||
     requestTerms
-      .find(words)
+      .findAmong(words)
       .some(({ owner, at, length }) => owner.kind === 'verb' && owner.isLate && at > 0 && at + length === words.length)
   )
 }

@@ -56,7 +56,7 @@ const isSupplier = ({ owner, at }: Hit<Meaning>) =>
 const notes = /(?<=\S )(?:\([^()]*\) ?)+[.!]?$/
 
 /** Removes noise from notes, which do not say what a row is about: "Print labels (contract signed)". */
-function withoutNoiseOfNotes(hits: Hit<Meaning>[], text: string): Hit<Meaning>[] {
+function withoutNoiseOfNotes(hits: readonly Hit<Meaning>[], text: string): readonly Hit<Meaning>[] {
   const from = notes.exec(text)?.index
   if (from === undefined || !hits.some(({ owner }) => owner.kind === 'noise')) return hits
   const words = wordsOf(text.slice(0, from)).length
@@ -66,8 +66,8 @@ function withoutNoiseOfNotes(hits: Hit<Meaning>[], text: string): Hit<Meaning>[]
 /** Observations about one passage. */
 export class Sight {
   readonly passage: Passage
-  readonly words: Word[]
-  readonly hits: Hit<Meaning>[]
+  readonly words: readonly Word[]
+  readonly hits: readonly Hit<Meaning>[]
   /** True if the passage names work that is not a quality. */
   readonly functional: boolean
   /** True if the passage names a quality. */
@@ -85,7 +85,7 @@ export class Sight {
   private readonly kinds: Set<string>
   private readonly noises = new Map<string, number>()
 
-  constructor(passage: Passage, words: Word[], hits: Hit<Meaning>[]) {
+  constructor(passage: Passage, words: readonly Word[], hits: readonly Hit<Meaning>[]) {
     this.passage = passage
     this.words = words
     this.commissioned = isCommission(passage.text)

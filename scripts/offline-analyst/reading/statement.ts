@@ -17,8 +17,8 @@ export type Manner = 'strict' | 'open' | 'change'
 export type About = 'software' | 'change' | null
 
 export interface Statement extends Passage {
-  words: Word[]
-  hits: Hit<Meaning>[]
+  words: readonly Word[]
+  hits: readonly Hit<Meaning>[]
   kind: Kind
   /** True if it names the product: "we need an online shop". */
   definite: boolean

@@ -6,8 +6,8 @@ import { namesList } from './sight'
 
 interface Found {
   text: string
-  words: Word[]
-  hits: Hit<Meaning>[]
+  words: readonly Word[]
+  hits: readonly Hit<Meaning>[]
 }
 
 /** Noise that a product can be about, unlike instructions to the reader. */

@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { findAll } from '#domain/text/text'
 import { archetypesOf } from '../reading/archetypes'
 import { type Statement, isAsking } from '../reading/statement'
 import { wordsOf } from '../text/words'
@@ -71,7 +72,7 @@ const links = /(?<!\p{L})(?:s[yi]n[ck]\p{L}*|connect\p{L}*|integrat\p{L}*|link(?
 /** Returns the names that a sentence gives to roles and to those who get messages, without plural. */
 const rolesNamedIn = (text: string): string[] =>
   [roleNames, recipients, ...(links.test(text) ? [] : [accounts])].flatMap((names) =>
-    [...text.matchAll(names)].map(([, first, second]) => singular(first ?? second ?? '')),
+    findAll(names, text).map(([, first, second]) => singular(first ?? second ?? '')),
   )
 
 const singular = (name: string) => name.toLowerCase().replace(/s$/, '')

@@ -250,7 +250,7 @@ const usual = ', usual for '
 
 /** Returns the product for which a task is usual that its text does not name: "Orders, usual for an online shop". */
 export const usualFor = (name: string): string | undefined =>
-  Object.keys(products).find((product) => name.includes(`${usual}${product}`))
+  name.includes(usual) ? Object.keys(products).find((product) => name.includes(`${usual}${product}`)) : undefined
 
 /** Returns the kind of work and the component of a statement or a part of it. */
 function placeOf(

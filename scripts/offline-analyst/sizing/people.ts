@@ -139,7 +139,7 @@ const maxHeadingWords = 2
  * same head ("admin", "system administrators") is the same, unless a statement lists both. Users in general are one. People
  * whom only names of tasks say count, too.
  */
-export function rolesIn(statements: readonly Statement[], names: readonly Word[][] = []): string[] {
+export function rolesIn(statements: readonly Statement[], names: readonly (readonly Word[])[] = []): string[] {
   const headings = [...new Set(statements.flatMap((statement) => statement.headings))]
   const short = headings.map(wordsOf).filter(({ length }) => length <= maxHeadingWords)
   const named = [

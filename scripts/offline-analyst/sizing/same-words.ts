@@ -1,3 +1,4 @@
+import { remember } from '../text/remember'
 import { permissions, sameActions } from '../vocabulary/verbs'
 import { commonWords } from '../vocabulary/words'
 import { rootsIn } from './roots'
@@ -14,7 +15,7 @@ export const canonicalActions: ReadonlySet<string> = new Set([...canonical.value
 const ability = /bility$/
 
 /** Returns the actions that a word means, or the word itself. */
-export const canonicalOf = (root: string): readonly string[] => canonical.get(root) ?? [root.replace(ability, 'bl')]
+export const canonicalOf = remember((root): readonly string[] => canonical.get(root) ?? [root.replace(ability, 'bl')])
 
 /** Roots of words that say nothing about a function. */
 export const unsaid: ReadonlySet<string> = new Set([permissions, ...Object.values(commonWords)].flatMap(rootsIn))

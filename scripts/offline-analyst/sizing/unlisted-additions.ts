@@ -23,7 +23,7 @@ const maxName = 5
 
 /** Something that a clause asks a product to have. */
 export interface Gain {
-  words: Word[]
+  words: readonly Word[]
   /** A `work` is one if the sentence adds nothing that is listed. */
   kind: 'thing' | 'part' | 'work'
 }
@@ -43,7 +43,7 @@ const joint = /[;:]\s|\s(?:and|und|sowie|et|y|e|en)\s/iu
 const shows = (clause: string) => handles.test(clause) || states.test(clause)
 
 /** Returns the words of what a sentence asks for, without the clauses that only show or place what is there. */
-export function deedsIn(text: string): Word[] {
+export function deedsIn(text: string): readonly Word[] {
   const clauses = text.split(joint)
   // "Customers should see the teams and be able to join one": what people see is what they do something with.
   const isDone = clauses.some((clause) => enables.test(clause) && !shows(clause))

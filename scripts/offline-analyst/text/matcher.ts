@@ -1,3 +1,4 @@
+import { memoize } from '#domain/hours/memoize'
 import { type Word, isHan, removeAccents, stem, withoutElision } from './words'
 
 /** A vocabulary term found in a text: its owner and the words that it covers. */
@@ -54,7 +55,11 @@ export class Matcher<Owner> {
     }
   }
 
-  find(words: readonly Word[]): Hit<Owner>[] {
+  /** Returns the terms in the words of a text, found once for each text. */
+  readonly find = memoize((words: readonly Word[]): readonly Hit<Owner>[] => this.findAmong(words))
+
+  /** Finds the terms in a few words of a text. */
+  findAmong(words: readonly Word[]): Hit<Owner>[] {
     const hits: Hit<Owner>[] = []
     for (let at = 0; at < words.length; at++) {
       const word = words[at]!

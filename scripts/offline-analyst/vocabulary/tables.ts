@@ -1,4 +1,5 @@
 import { pattern } from '#domain/text/pattern'
+import { findAll } from '#domain/text/text'
 
 /**
  * Meaning of a column, by its title. A `plain` column says what is wanted, a `system` what the product exchanges data with
@@ -160,12 +161,12 @@ const needed = pattern(
 /** Returns the verdicts that a text gives signs for priorities, or "" for other meanings of them. */
 export const signsIn = (text: string): Map<string, string> =>
   new Map([
-    ...[...text.matchAll(explained)].map(([, sign, meaning]): [string, string] => [
+    ...findAll(explained, text).map(([, sign, meaning]): [string, string] => [
       sign!,
       // A cell "May" is a month.
       meanings.find(([, words]) => words.test(meaning!.replace(/\bmay\b/, 'could')))?.[0] ?? '',
     ]),
-    ...[...text.matchAll(judgedSign)].flatMap(([, sign, meaning]): [string, string][] => {
+    ...findAll(judgedSign, text).flatMap(([, sign, meaning]): [string, string][] => {
       const verdict = needed.test(meaning!) ? undefined : setAside.find(([, words]) => words.test(meaning!))?.[0]
       return verdict ? [[sign!, verdict]] : []
     }),

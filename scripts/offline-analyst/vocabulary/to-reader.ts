@@ -1,5 +1,6 @@
 import { greetings } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
+import { remember } from '../text/remember'
 
 /** Openings addressed to the reader of a text, whatever they ask for. */
 
@@ -59,7 +60,7 @@ const withoutTalk = (text: string): string => {
 const opening = pattern(`^(?:${label})?(?:(?:${reader}|${pleads.source.slice(1)})[\\s,]*)+`)
 
 /** Returns a sentence without the words that ask the reader for something: nothing of "Please could you:". */
-export const withoutPlea = (text: string): string => text.replace(opening, '')
+export const withoutPlea = remember((text): string => text.replace(opening, ''), 'sentences')
 
 /** A question after what is wrong: "The logo looks blurry, can you look into it?" */
 const asksAtEnd = pattern(`^[^?]{5,120}, ${reader} [^,?]{3,60}\\?$`)

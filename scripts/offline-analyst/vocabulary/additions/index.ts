@@ -18,4 +18,4 @@ for (const [id, { terms }] of Object.entries(additions)) {
 }
 
 /** Finds the additions that words name by terms of their own. */
-export const additionsIn = (words: readonly Word[]): Hit<string>[] => termsOfAdditions.find(words)
+export const additionsIn = (words: readonly Word[]): readonly Hit<string>[] => termsOfAdditions.find(words)
