@@ -128,3 +128,7 @@ test.each([
 ])('how the work is paid, and who gets its rights, is no work: %s', (sentence, kind) => {
   expect(statements(`${site}\n${sentence}`).at(-1)!.kind).toBe(kind)
 })
+
+test('a flat rate that users pay is no price of the work', () => {
+  expect(statements('Shop for tea\nShipping:\n- Free above 50 euros\n- Flat rate').at(-1)!.kind).toBe('function')
+})

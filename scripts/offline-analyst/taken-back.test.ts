@@ -55,7 +55,7 @@ test.each([
   ['Stylists drop the photos onto a gallery.', 'drop'],
   ['Customers delete appointments that are not needed.', 'delete'],
   ['Customers want to fill a cart and save it for later.', 'cart'],
-  ['Stylists want a draft of each plan and keep it for the next month.', 'draft'],
+  ['Les clients ne veulent pas de frais cachés.', 'frais'],
 ])('what users cancel, reject and drop is a function: %s', (sentence, part) => {
   expect(kindOf(`${english} ${sentence}`, part)).toBe('function')
 })

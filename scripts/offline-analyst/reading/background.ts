@@ -138,7 +138,7 @@ const announcement = pattern(
 
 /** Places in a product and topics, alone, which say where another clause belongs: "In our existing booking app", "About the portal". */
 export const placeAlone = pattern(
-  `^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) (?:[\\p{L}'’-]+ ?){1,3}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
+  `^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) [\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
 )
 
 /** Leads of lists: "As discussed, here are the things we would like to have for our shop:", "Hier sind unsere Wünsche:". */

@@ -150,7 +150,7 @@ const languages = [
       ...denied.fr,
       `(?:(?:pas besoin|inutile) (?:d['’]être|de la publier|de le publier) |(?:elle|il|${product}) ne doit pas (?:forcément )?être )(?:sur|dans) ${stores}`,
       `(?:je|nous|on) ne (?:pens|cr)(?:e|ons|ois|oyons|oit) pas (?:que (?:nous ayons|j['’]aie)|qu['’](?:on|il) (?:y )?ait|avoir|que ce soit) besoin d(?:e |['’])${thing}`,
-      `(?:l[ae]s?|notre|nos) [\\p{L}-]+ ne (?:veut|veulent) pas d(?:e |['’])${thing}`,
+      `(?:l[ae]|notre) [\\p{L}-]+ ne veut pas d(?:e |['’])${thing}`,
       `aucune? ${thing} n['’](?:est|sera) (?:nécessaire|requise?|prévue?|souhaitée?|demandée?)`,
       `(?:il (?:ne (?:faut|faudra) pas|n['’]y a(?:ura)? pas besoin)|${product} n['’]a(?:ura)? pas besoin) d(?:e |['’])${thing}`,
     ],

@@ -19,7 +19,8 @@ const rights =
 
 const term = pattern(
   `^(?:${[
-    `${ideally}?${fixed}(?:[,;]? (?:and |und |et |y )?${payable}(?: .{0,60})?)?`,
+    `${ideally}${fixed}(?:,? (?:please|bitte|s['’]il vous plaît|por favor))?`,
+    `${ideally}?${fixed}[,;]? (?:and |und |et |y )?${payable}(?: .{0,60})?`,
     `${ideally}${payable} (?:(?:in|en|auf) )*${parts}(?: .{0,60})?`,
     `${payable} .{0,40}?${share}.*`,
     `(?:${share}(?:[,;] (?:and )?|$)){2,}.*`,

@@ -47,7 +47,7 @@ const smallTalk = [
   '(?:so )?(?:yeah )?(?:what are we talking|(?:just )?(?:call|ring|phone) me|ruf(?:en sie)? mich|rappelle[zr]?[- ]moi|ll[aá]m[ae]me|(?:mi )?richiam\\p{L}+|bel me|(?:I have )?no idea|keine ahnung|aucune idée|ni idea|nessuna idea|geen idee)(?!\\p{L})',
 ]
 
-/** Whom to ask meanwhile, and invoices that are paid: "In urgent cases please contact Carsten". */
+/** Contacts for urgent cases, and paid invoices: "In urgent cases please contact Carsten". */
 const dealings = [
   "(?:(?:in (?:urgent cases|an emergency|emergencies)|(?:if|when) (?:it is|it['’]s|something is) urgent|in (?:dringenden|eiligen) fällen|im notfall|en cas d['’]urgence|en caso de urgencia|in caso di urgenza|in dringende gevallen|bis dahin|until then),? )(?:please |bitte |merci de |por favor )?(?:contact|call|ask|write to|wende\\p{L}* (?:euch|sie sich|dich)(?: bitte)? an|meldet euch(?: bitte)? bei|adresse[rz]|contacte[rz]|contacta\\p{L}*|contattate|neem contact op met)(?!\\p{L})[^,;:]{2,60}$",
   "(?:die|eure|ihre) rechnung(?: [^,;:.]{2,30})? (?:haben wir|habe ich|ist|wurde) (?:\\p{L}+ )?(?:überwiesen|bezahlt|beglichen)[.!]?$|(?:we|I)(?: have|['’]ve) (?:already )?(?:paid|transferred) (?:the|your) invoice(?: [^,;:.]{2,30})?[.!]?$|(?:the|your) invoice(?: [^,;:.]{2,30})? (?:is|was|has been) (?:already )?paid[.!]?$|(?:nous avons|on a|j['’]ai) (?:déjà )?(?:réglé|payé|viré) (?:la|votre|ta) facture(?: [^,;:.]{2,30})?[.!]?$|(?:ya )?(?:hemos|he) pagado (?:la|vuestra|su) factura(?: [^,;:.]{2,30})?[.!]?$",
