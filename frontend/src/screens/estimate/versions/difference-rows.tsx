@@ -41,7 +41,7 @@ export function DifferenceRows({ compared, onDecide }: Props) {
       <Texts title="Changed by you, and the line changed: please check" texts={compared.stale}>
         {(work) => (
           <span className="row">
-            {work.ref.task && work.after === undefined && (
+            {work.after === undefined && (
               <OwnButton aria-label={`Remove the task ${work.name}`} onClick={() => onDecide('removeWork', work)}>
                 Remove Task
               </OwnButton>
