@@ -171,7 +171,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await client.goto(offer)
   expect(await client.locator('tfoot td').innerText()).toBe(money(before))
   await client
-    .getByText(/A change of it was accepted on .+\. Agreed in all: \$[\d,]+ and \d+\sweeks?\. The link/)
+    .getByText(/A change to it was accepted on .+\. Agreed in all: \$[\d,]+ and \d+\sweeks?\. The link/)
     .waitFor()
 
   // A change is the default, also of an estimate that was saved before what was sold, and all of it replaces that.

@@ -44,7 +44,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
     .getByText(/^Declined by Grace Hopper .+ What you accepted on .+ stays as it is\. Agreed in all: .+$/)
     .waitFor()
   await client.goto(`/shared/${change.token}`)
-  await client.getByText(/^This is a change of what you accepted on .+ at \d/).waitFor()
+  await client.getByText(/^This is a change to what you accepted on .+ at \d/).waitFor()
 
   await owner.goto(`/estimate/${id}?saved=${first!.id}`)
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()

@@ -131,7 +131,7 @@ test('a change request quotes a line once for its screens and its back end, and 
   expect(html.match(/Chat: \w+|Blog|Line \d/g)).toEqual(['Chat: screens', 'Chat: back', 'Line 1', 'Blog', 'Line 2'])
   expect(html).toContain('<p>Shops on a map</p><div><p>Removed</p>')
   for (const text of ['<td>€900 → €1,000</td>', '<td>4 weeks, unchanged</td>']) expect(html).toContain(text)
-  expect(html).toContain('This is a change of the estimate of November 1, 2026. What is not listed below stays')
+  expect(html).toContain('This is a change to the estimate of November 1, 2026. What is not listed below stays')
   expect(html).toMatch(/Earlier exclusions that no longer apply<[^.]*>The gallery stays as it is\./)
   expect(html).toMatch(/Earlier assumptions that no longer apply<[^.]*>One provider\./)
   // A declined change makes no sum, an open and an accepted one do.
@@ -155,7 +155,7 @@ test('a change request says what it changes by what was accepted when, and marks
   const change = { since: '2026-11-01', acceptedAt, hours: same, price: same, weeks: same, rows, lines }
   const html = view({ price, change })
 
-  expect(html).toContain('This is a change of what you accepted on November 24, 2026 at 2:05 PM')
+  expect(html).toContain('This is a change to what you accepted on November 24, 2026 at 2:05 PM')
   expect(html).toContain('Changed: <q lang="">Reply within <del>nine</del> → <ins>eleven</ins> days.</q>')
   expect(html).toContain('Added: “Blog”')
   expect(html).toContain('same price')

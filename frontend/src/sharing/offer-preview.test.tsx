@@ -89,11 +89,11 @@ test('the preview shows the change to the estimate that was chosen last, whichev
   await vi.waitFor(() => expect(responses.has('1')).toBe(true))
   rerender(preview('2'))
   await respond('2')
-  await screen.findByText(/This is a change of the estimate of November 22, 2026/)
+  await screen.findByText(/This is a change to the estimate of November 22, 2026/)
   expect(screen.queryByText(/is priced again/)).toBeNull()
   await respond('1')
   await new Promise((resolve) => setTimeout(resolve))
-  screen.getByText(/This is a change of the estimate of November 22, 2026/)
+  screen.getByText(/This is a change to the estimate of November 22, 2026/)
 })
 
 test('an owner reads beside the closed preview of a change what it does not contain, and beside the button that the work before is priced again', async () => {

@@ -30,13 +30,13 @@ test('the client of an accepted offer reads what is agreed since, whether or not
   const later = { at: day(12), isReplaced: false, price: 1_200, currency: 'EUR', weeks: 5, isRevoked: false, links: 1 }
   const shared: SharedOffer = { offer, hash: '', decision, isSuperseded: false, later }
   expect(describeLater(shared)).toBe(
-    'A change of it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link of that change has its details.',
+    'A change to it was accepted on November 12, 2026. Agreed in all: €1,200 and 5 weeks. The link of that change has its details.',
   )
   expect(describeLater({ ...shared, later: { ...later, isReplaced: true, isRevoked: true } })).toBe(
     'Another offer, accepted on November 12, 2026, replaced it. Agreed in all: €1,200 and 5 weeks. The link that was accepted last has ended. Ask the sender for its details.',
   )
   expect(describeLater({ ...shared, later: { ...later, links: 2 } })).toBe(
-    '2 changes of it were accepted, the last on November 12, 2026. Agreed in all: €1,200 and 5 weeks. Each accepted link has the details of its part.',
+    '2 changes to it were accepted, the last on November 12, 2026. Agreed in all: €1,200 and 5 weeks. Each accepted link has the details of its part.',
   )
 })
 

@@ -36,7 +36,7 @@ export function describeBasis(
   const { acceptedAt, since, accepted = [] } = change
   const before = acceptedAt ? nameAccepted(acceptedAt) : `the estimate of ${formatDay(since)}`
   const withThem = accepted.length > 0 ? `, with ${nameOptions(accepted)}` : ''
-  return `This is a change of ${before}${withThem}. What is not listed below stays as it is.`
+  return `This is a change to ${before}${withThem}. What is not listed below stays as it is.`
 }
 
 type DeclinedOffer = Pick<SharedOffer, 'offer' | 'later'>
@@ -92,8 +92,8 @@ function describeLaterThanDecline({ offer, later, acceptedAt }: SharedOffer, day
 function describeLaterThanAcceptance({ isReplaced, links }: NonNullable<SharedOffer['later']>, day: string): string {
   if (isReplaced) return `Another offer, accepted on ${day}, replaced it.`
   return links > 1
-    ? `${links} changes of it were accepted, the last on ${day}.`
-    : `A change of it was accepted on ${day}.`
+    ? `${links} changes to it were accepted, the last on ${day}.`
+    : `A change to it was accepted on ${day}.`
 }
 
 function describeReopened(
