@@ -61,7 +61,9 @@ export function documentOf({ title, sender, sections }: Proposal, paper: Paper):
   const body = [
     paragraph(title, 'Title'),
     paragraph(sender, 'Subtitle'),
-    ...sections.flatMap(({ title, blocks }) => [paragraph(title, 'Heading1'), ...blocks.map(layOut)]),
+    ...sections
+      .filter(({ blocks }) => blocks.length > 0)
+      .flatMap(({ title, blocks }) => [paragraph(title, 'Heading1'), ...blocks.map(layOut)]),
     w(
       'sectPr',
       {},

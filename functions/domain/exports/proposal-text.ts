@@ -1,11 +1,11 @@
 import { bullets, layOutPage, table, wrap } from '#domain/text/text-table'
 import type { Block, Proposal } from './proposal'
 
-/** Formats a proposal as plain text. */
+/** Formats a proposal as plain text, in which the specification has all sections. */
 export const proposalText = ({ title, sender, sections }: Proposal): string =>
   layOutPage(
     [title, sender],
-    sections.map(({ title, blocks }) => [title, blocks.flatMap(layOut)]),
+    sections.map(({ title, blocks }) => [title, blocks.length > 0 ? blocks.flatMap(layOut) : ['  None named.']]),
   )
 
 function layOut(block: Block): string[] {

@@ -28,7 +28,7 @@ export type Sending = Sender & { validUntil: string }
 
 /**
  * Creates the proposal of an estimate. It has the specification's four sections, and so the risks, which a link shows
- * only if its owner chooses them. Contingency, range, hours and rates are the owner's alone.
+ * only if its owner chooses them. A section can be empty. Contingency, range, hours and rates are the owner's alone.
  */
 export function proposalOf(
   { project, estimation, isSold = false }: Pick<Exported, 'project' | 'estimation' | 'isSold'>,
@@ -45,10 +45,7 @@ export function proposalOf(
       { title: 'Summary', blocks: summary(offer, isSold) },
       { title: 'Breakdown', blocks: breakdown(offer, isSold) },
       { title: 'Risks & Assumptions', blocks: risksAndAssumptions(offer) },
-      {
-        title: 'Technology Stack',
-        blocks: lists(estimation.techStack.length > 0 ? estimation.techStack : ['None named.']),
-      },
+      { title: 'Technology Stack', blocks: lists(estimation.techStack) },
     ],
   }
 }

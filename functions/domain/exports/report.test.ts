@@ -341,10 +341,12 @@ test('report and proposal of any estimate keep their form', () => {
   )
 })
 
-test('an empty estimate has a readable report', () => {
-  const { text } = report({ components: [], risks: [], techStack: [] })
+test('an empty estimate has a readable report and proposal', () => {
+  const { text, proposal } = report({ components: [], risks: [], techStack: [] })
 
-  expect(headingsOf(text)).toEqual(sections)
   expect(text).toContain('No work to build was found')
-  expect(text).toContain('None named.')
+  for (const file of [text, proposal]) {
+    expect(headingsOf(file)).toEqual(sections)
+    expect(file).toContain('None named.')
+  }
 })
