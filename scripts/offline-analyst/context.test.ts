@@ -104,6 +104,19 @@ test('lines sized without a recognized term are listed as an assumption, of many
   expect(assumptionsOf(studied(weavers)).join()).toMatch(/no known kind of work\. .*: \[lines .* 16\]/)
 })
 
+test('a line of a known kind of work that shares the task of another line is not listed', () => {
+  const practice = studied(`Hi, we are a physiotherapy practice with two locations and we have a website from 2015.
+We would like the following changes:
+Patients should be able to book online with each therapist.
+They get an SMS the day before the visit, so that nobody forgets.
+Our phone number has changed to 555 0142.
+Everything should work for both our places, north and south.
+The SMS should say who comes.`)
+  const sms = practice.plan.components.find(({ name }) => name === 'SMS notifications')!
+  expect(sms.tasks[0]!.places).toEqual([6, 3])
+  expect(assumptionsOf(practice).join()).toMatch(/no known kind of work\. .*: \[lines 5-6\]/)
+})
+
 test.each([
   "There is a typo on the pricing page, 'Profesional' should be 'Professional'",
   'The pricing page has a typo',

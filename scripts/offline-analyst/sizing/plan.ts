@@ -40,7 +40,7 @@ export interface Plan {
   components: PlannedComponent[]
   form: Form
   size: Size
-  /** Statements that share the task of another one, or were sized without a recognized term, the largest first. */
+  /** Statements that were sized without a recognized term, the largest first. */
   byStructure: number[]
 }
 
@@ -74,11 +74,14 @@ function mergeIntoTasks(
     const distances = near.map(({ task }) => distance(task))
     const home = near[distances.indexOf(Math.min(...distances))]
     if (!home) return
-    byStructure.push(item.place)
+    if (isUnknown(item)) byStructure.push(item.place)
     const task = item.hours > 0 ? addHours(home.task, item.hours) : home.task
     home.tasks[home.at] = { ...task, places: [...new Set([...task.places, ...placesOf(item)])] }
   }
 }
+
+/** True for work whose hours were guessed from the length of its statement. */
+const isUnknown = ({ work, upkeep }: Item) => work === null && !upkeep
 
 /** Above all distances within a text. */
 const nowhere = 1_000_000
@@ -143,14 +146,11 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
       statements,
       naming,
     )) {
-      const [lead, ...others] = shared
+      const [lead] = shared
       const hours = hoursOf(shared)
       const design = hours * designOf(lead!)
       const places = shared.flatMap(placesOf)
-      byStructure.push(
-        ...others.map(({ place }) => place),
-        ...(lead!.work === null && !lead!.upkeep ? [lead!.place] : []),
-      )
+      byStructure.push(...shared.filter(isUnknown).map(({ place }) => place))
       const work = titles.has(title) ? `${title} (${name})` : title
       titles.add(title)
       const parts = partsOf(hours - design, statements[lead!.place]!, lead!, form)
