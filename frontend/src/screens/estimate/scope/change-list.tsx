@@ -27,21 +27,24 @@ interface Props {
 export function ChangeList({ components, unapplied, store }: Props) {
   const { scope, edit } = useStore(store)
   const lost = new Set(unapplied.map(scopeKey))
+  const findComponent = (ref: ScopeRef) =>
+    components.find((component) => scopeKey(refOf(component)) === scopeKey({ component: ref.component }))
+  const nameIn = (ref: ScopeRef, name: string) => `${name} (${findComponent(ref)?.name ?? ref.component})`
   const rows = [
     ...scope.changes.map((change) => ({
       key: scopeKey(change),
-      name: change.task ? nameIn(change.component, change.task) : change.component,
+      name: change.task ? nameIn(change, change.task.name) : change.component,
       text: lost.has(scopeKey(change))
         ? 'no longer applies: the analyst has no such work now'
         : textOf(change, components),
       undo: (scope: Scope) => {
-        const renamed = components.find((component) => scopeKey(refOf(component)) === scopeKey(change))
+        const renamed = change.task ? undefined : findComponent(change)
         return undoChange(renamed ? renameComponent(scope, renamed, change.component) : scope, change)
       },
     })),
     ...scope.added.map((task) => ({
       key: task.id,
-      name: nameIn(task.component, task),
+      name: nameIn({ component: task.component }, task.name),
       text: describeAdded(task, components),
       undo: (scope: Scope) => removeTask(scope, task.id),
     })),
@@ -72,8 +75,6 @@ export function ChangeList({ components, unapplied, store }: Props) {
     </section>
   )
 }
-
-const nameIn = (component: string, { name }: { name: string }) => `${name} (${component})`
 
 /** Describes an added task by the hours that its row shows: `added, 25 h expected of 16, 24 and 40 h`. */
 function describeAdded({ id, hours }: AddedTask, components: readonly ScopedComponent[]): string {
