@@ -3,9 +3,9 @@ import { type Span, findAll } from '#domain/text/text'
 
 /** Feasts whose day depends on the year. */
 const feasts = {
-  easter: (year: number) => easterOf(year),
+  easter: easterOf,
   /** Whit Sunday, the fiftieth day of Easter. */
-  pentecost: (year: number) => new Date(easterOf(year).getTime() + 49 * 24 * 60 * 60 * 1000),
+  pentecost: (year: number) => new Date(Number(easterOf(year)) + 49 * 24 * 60 * 60 * 1000),
   /** First Sunday of Advent: the one nearest to November 30, from November 27 to December 3. */
   advent: (year: number) => new Date(Date.UTC(year, 11, 3 - new Date(Date.UTC(year, 11, 3)).getUTCDay())),
 }
@@ -14,7 +14,7 @@ type Feast = keyof typeof feasts
 
 /** Returns the day of a feast in a year, or undefined if it is none. */
 export const feastOf = (name: string, year: number): Date | undefined =>
-  Object.hasOwn(feasts, name) ? feasts[name as Feast](year) : undefined
+  (feasts as Partial<Record<string, (year: number) => Date>>)[name]?.(year)
 
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
