@@ -120,9 +120,9 @@ const sources = [
   // Easter 2027, before Christmas, until New Year's Eve, avant les vacances de Noël, before the summer holidays
   `${festive}(?:(?<easter>${easter})|(?<pentecost>${pentecost})|(?<advent>${advent})|(?<christmas>${christmas})|(?<yearEnd>${yearEnd})|(?<newYear>${newYear}))${notTopic}(?:${comma}${year})?`,
   `${holidays}(?!\\p{L})`,
-  // next month, this Friday
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
+  // next month, this week, Black Friday
   `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
 ]
 
