@@ -17,7 +17,10 @@ export const Constraint = v.object({
   currency: v.optional(v.string()),
   /** Absent if the text does not say whether the amount includes tax. */
   tax: v.optional(v.picklist(['included', 'excluded'])),
-  /** Deadline as an ISO date, `--06-30` if the text has no year, or a feast (`--easter`, `--pentecost`, `--advent`), `-W-5` for a Friday, `---31` for the end of the month. */
+  /**
+   * Deadline as an ISO date; without a year as `--06-30`, or `--easter`, `--pentecost` or `--advent`; `-W-5` for a Friday,
+   * and `---31` for the end of the month.
+   */
   date: v.optional(v.string()),
   /** Day on which the work begins before that date, if the text says so. */
   starts: v.optional(v.string()),

@@ -3,9 +3,9 @@ import { type Span, findAll } from '#domain/text/text'
 
 /** Feasts whose day depends on the year. */
 const feasts = {
-  easter: (year: number) => easterOf(year),
+  easter: easterOf,
   /** Whit Sunday, the fiftieth day of Easter. */
-  pentecost: (year: number) => new Date(easterOf(year).getTime() + 49 * 24 * 60 * 60 * 1000),
+  pentecost: (year: number) => new Date(Number(easterOf(year)) + 49 * 24 * 60 * 60 * 1000),
   /** First Sunday of Advent: the one nearest to November 30, from November 27 to December 3. */
   advent: (year: number) => new Date(Date.UTC(year, 11, 3 - new Date(Date.UTC(year, 11, 3)).getUTCDay())),
 }
@@ -14,7 +14,7 @@ type Feast = keyof typeof feasts
 
 /** Returns the day of a feast in a year, or undefined if it is none. */
 export const feastOf = (name: string, year: number): Date | undefined =>
-  Object.hasOwn(feasts, name) ? feasts[name as Feast](year) : undefined
+  (feasts as Partial<Record<string, (year: number) => Date>>)[name]?.(year)
 
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
@@ -120,9 +120,9 @@ const sources = [
   // Easter 2027, before Christmas, until New Year's Eve, avant les vacances de Noël, before the summer holidays
   `${festive}(?:(?<easter>${easter})|(?<pentecost>${pentecost})|(?<advent>${advent})|(?<christmas>${christmas})|(?<yearEnd>${yearEnd})|(?<newYear>${newYear}))${notTopic}(?:${comma}${year})?`,
   `${holidays}(?!\\p{L})`,
-  // next month, this Friday
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
+  // next month, this week, Black Friday
   `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
 ]
 

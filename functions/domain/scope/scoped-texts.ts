@@ -92,9 +92,9 @@ export function clientTexts(estimation: Estimation, works: { leftOut: readonly W
 
 /** True for an answer that only names work to be built which is included, as its client reads elsewhere, with other work. */
 function listsOnly(answer: string, included: readonly Work[]): boolean {
-  const list = /^“[^”]*\bbuilt\b[^”]*” (?:Assum|Answer)ed: (.+)\.$/su.exec(answer)?.[1]
-  const longestFirst = included.map(({ name = '' }) => name).toSorted((one, two) => two.length - one.length)
-  return list !== undefined && /^[, ]*$/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), list))
+  const parts = new Set(included.flatMap(({ name = '' }) => name.split(', ')))
+  const [, list] = /^“[^”]*\bbuilt\b.*” \w+ed: (.+)\.$/s.exec(answer) ?? []
+  return list?.split(', ').every((part) => parts.has(part)) ?? false
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */

@@ -7,7 +7,7 @@ import { version } from './editor-page.fixture'
 import { createScopeStore } from './scope-store'
 
 test('changes of work in a renamed component name it as the page does', () => {
-  const [{ role }] = version.breakdown.components[0]!.tasks as [{ role: 'Back-end developer' }]
+  const { role } = version.breakdown.components[0]!.tasks[0]!
   const scope: Scope = {
     changes: [
       { component: 'Accounts', name: 'Two locations' },
