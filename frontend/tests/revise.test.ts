@@ -26,7 +26,9 @@ const revised = brief.requirements
 /** Creates a link in the open dialog, and accepts its offer as a client. */
 async function accept(owner: Page, client: Page, total = /^Total: \$[\d,]+, \d+\sweeks?$/) {
   await owner.getByRole('button', { name: 'Create Link' }).click()
-  const url = await owner.getByLabel('Link', { exact: true }).inputValue()
+  const link = owner.getByLabel('Link', { exact: true })
+  const url = await link.inputValue()
+  await link.press('ControlOrMeta+c')
   await owner.getByRole('button', { name: 'Done' }).click()
   await client.goto(url)
   await client.getByText(total).waitFor()

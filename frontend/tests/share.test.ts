@@ -28,6 +28,7 @@ async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): 
   const link = page.getByLabel('Link', { exact: true })
   const url = await link.inputValue()
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await link.press('ControlOrMeta+c')
   await page.getByRole('button', { name: 'Done' }).click()
   return new URL(url).pathname
 }
@@ -278,6 +279,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   await revoke.waitFor()
   const client = await aWindow(path, { dark: true })
   await client.getByRole('link', { name: 'Ask a question' }).click()
+  await expect.poll(() => client.evaluate(() => document.activeElement?.localName)).toBe('summary')
   const question = client.locator('details').filter({ hasText: 'Ask a question' })
   const text = question.getByLabel('Your question')
   await text.fill('<script>alert(1)</script> When?')

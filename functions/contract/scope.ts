@@ -16,6 +16,7 @@ export const scopeStateLabels: Record<ScopeState, string> = {
 }
 
 const hoursInvalid = `Hours must be between ${ownHoursBounds.min} and ${wholeNumber(ownHoursBounds.max)}, in halves of an hour.`
+const hoursUnordered = 'Hours must be in order: at best, likely, at worst.'
 
 function hoursIn(unit: number) {
   const hours = v.pipe(
@@ -26,9 +27,13 @@ function hoursIn(unit: number) {
   )
   return v.pipe(
     v.object({ likely: hours, optimistic: v.optional(hours), pessimistic: v.optional(hours) }),
-    v.check(
-      ({ likely, optimistic = likely, pessimistic = likely }) => optimistic <= likely && likely <= pessimistic,
-      'Hours must be in order: at best, likely, at worst.',
+    v.forward(
+      v.check(({ likely, optimistic = likely }) => optimistic <= likely, hoursUnordered),
+      ['optimistic'],
+    ),
+    v.forward(
+      v.check(({ likely, pessimistic = likely }) => likely <= pessimistic, hoursUnordered),
+      ['pessimistic'],
     ),
   )
 }

@@ -207,7 +207,7 @@ function readChoice(hash: string): ReadonlySet<number> | undefined {
 
 /** Opens the form that its link leads to. */
 function openQuestion() {
-  document.querySelector<HTMLDetailsElement>('#question')!.open = true
+  document.querySelector('#question')!.closest('details')!.open = true
 }
 
 const linkOf = ({ change, price: { currency } }: Offer) => ({ currency, isChange: change !== undefined })

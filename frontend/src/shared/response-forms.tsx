@@ -161,8 +161,11 @@ interface FoldedProps {
 function Folded({ id, title, draft, children }: FoldedProps) {
   const [hadDraft] = useState(draft)
   return (
-    <details id={id} open={!!hadDraft} ref={hadDraft ? showAgain : null}>
-      <summary>{title}</summary>
+    <details open={!!hadDraft}>
+      {/* Focused by the link to it. */}
+      <summary id={id} ref={hadDraft ? showAgain : null}>
+        {title}
+      </summary>
       {children}
     </details>
   )

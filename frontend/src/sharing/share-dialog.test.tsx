@@ -108,8 +108,17 @@ test('what was typed for an offer stays with its estimate until its link is show
   await sendAndClose()
   respond(Response.json({ token: 't' }))
   await waitFor(() => screen.getByLabelText('Link'))
+  // It is shown only once.
   cancel()
-  screen.getByLabelText('Link')
+  screen.getByText('Link Not Copied')
+  fireEvent.click(screen.getByText('Done'))
+  expect(document.querySelector('dialog')).toBeNull()
+  await open(saved)
+  await sendAndClose()
+  respond(Response.json({ token: 't' }))
+  fireEvent.copy(await screen.findByLabelText('Link'))
+  cancel()
+  expect(document.querySelector('dialog')).toBeNull()
   expect((await open(saved)).value).toBe('')
 
   // A person who leaves the page cannot see the link, and learns what became of it.

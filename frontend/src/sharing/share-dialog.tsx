@@ -33,6 +33,7 @@ export const preloadShareForm = (): void => void loadShareForm().catch(() => und
 /** Creates a link to an estimate. Its frame is there before the form has loaded. */
 export function ShareDialog({ saved, history, save, since, onClose, onShared }: Props) {
   const [link, setLink] = useState<string | null>(null)
+  const [isUncopied, setUncopied] = useState(false)
   const [problem, setProblem] = useState('')
   const [isAside, setAside] = useState(false)
   const { refresh } = useSession()
@@ -55,6 +56,7 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
       onShared()
       if (isOpen.current) {
         setLink(`${location.origin}/shared/${token}`)
+        setUncopied(true)
         forgetDraft(user.email, draft)
       } else toastFailure('Link Not Shown', describeUnseen(choices.title))
       // Later links start with the new name.
@@ -68,12 +70,21 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
     setAside(true)
     toast({ title: 'Creating Link...', text: 'It is shown here as soon as it exists.' })
   }
+  /** Closes the dialog. A link that was not copied is lost then, which is said first. */
+  function leave() {
+    if (!isUncopied) return onClose()
+    setUncopied(false)
+    toast({
+      title: 'Link Not Copied',
+      text: 'It is shown only once. Copy it now, or close again to leave without it.',
+    })
+  }
   // The link, or why there is none, opens the dialog again.
   if (isAside && creating) return null
   return (
-    <Dialog title="Share with a Client" onClose={creating ? putAside : onClose}>
+    <Dialog title="Share with a Client" onClose={creating ? putAside : leave}>
       {link ? (
-        <Link url={link} onClose={onClose} />
+        <Link url={link} onCopied={() => setUncopied(false)} onClose={leave} />
       ) : (
         <ShareForm
           saved={saved}
@@ -94,22 +105,30 @@ export function ShareDialog({ saved, history, save, since, onClose, onShared }: 
 const describeUnseen = (title: string) =>
   `You left the page before the link to “${title}” was created, and it is shown only there. Revoke it with the saved estimate, and create another one.`
 
-/** Shows a link. Only its buttons close the dialog, because it is shown once. */
-function Link({ url, onClose }: { url: string; onClose: () => void }) {
+/** Shows a link, once. */
+function Link({ url, onCopied, onClose }: { url: string; onCopied: () => void; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), [])
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
+      onCopied()
       toast({ title: 'Link Copied', text: 'Send it to your client.' })
     } catch {
       toastFailure('Copy Failed', 'Please select the link and copy it yourself.')
     }
   }
   return (
-    <div className="stack" data-stays>
-      <TextField ref={field} label="Link" value={url} isReadOnly onFocus={({ target }) => target.select()} />
+    <div className="stack">
+      <TextField
+        ref={field}
+        label="Link"
+        value={url}
+        isReadOnly
+        onFocus={({ target }) => target.select()}
+        onCopy={onCopied}
+      />
       <p>Copy it now: it is shown only once. Everyone who has it can read the offer and respond to it.</p>
       <div className="row">
         <Button variation="primary" onClick={() => void copy()}>

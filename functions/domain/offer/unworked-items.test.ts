@@ -151,6 +151,7 @@ test('new and changed lines without work, or that ask for more at no hours, are 
     'Our club house has a bar.',
     '## Addendum',
     'Addendum of December 2, 2026',
+    'Version 1.4, 27 November 2026',
     'Thanks a lot!',
     'The system shall use MySQL.',
     'No chat.',

@@ -26,5 +26,11 @@ const titleWithVersion =
 /** True for a line that only names what is below it, and asks for nothing. */
 export const isTitle = (text: string) => isMarkdownHeading(text) || titleOfChange.test(text.trim())
 
-/** True for the title of a document with its version, which asks for nothing. */
-export const isDocumentTitle = (text: string) => titleWithVersion.test(text)
+/** Version of a document below its title: "Version 1.4, 27 November 2026". */
+const versionOnly = new RegExp(
+  `^(?:version|versión|versione|versie|revision|rev\\.?|stand|v)[ .:]{0,2}\\d[\\d.]{0,9}${numberOrDay}\\)?$`,
+  'iu',
+)
+
+/** True for the title of a document with its version, or the version alone, which asks for nothing. */
+export const isDocumentTitle = (text: string) => titleWithVersion.test(text) || versionOnly.test(text.trim())

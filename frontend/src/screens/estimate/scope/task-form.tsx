@@ -79,7 +79,7 @@ export function TaskForm({
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   const hours = (name: 'likely' | 'optimistic' | 'pessimistic') => ({
-    ...field(name, errors[`hours.${name}`] ?? (name === 'likely' ? errors.hours : undefined)),
+    ...field(name, errors[`hours.${name}`]),
     inputMode: 'decimal' as const,
   })
   const newComponent = namesComponent && (

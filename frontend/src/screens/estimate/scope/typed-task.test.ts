@@ -25,6 +25,12 @@ test('hours that can mean thousands or decimals are rejected in every field', ()
   })
 })
 
+test('hours out of order are rejected at the bound that is', () => {
+  const inOrder = 'Hours must be in order: at best, likely, at worst.'
+  expect(readTask({ ...typed, pessimistic: '10' }).errors).toEqual({ 'hours.pessimistic': inOrder })
+  expect(readTask({ ...typed, optimistic: '14' }).errors).toEqual({ 'hours.optimistic': inOrder })
+})
+
 test('hours that would be shown as others are rejected, and those of older scopes stay', () => {
   const halves = 'Hours must be between 0.5 and 1,000, in halves of an hour.'
   for (const likely of ['4.25', '0.25'])
