@@ -8,6 +8,8 @@ import { minItemWords } from './reading/statement'
 import { repairsIn, tieToWork } from './risks'
 import { systemsIn } from './sizing/recognize'
 import { type Study, linesOf } from './study'
+import { assumptionHeading } from './vocabulary/headings'
+import { isUnsettled } from './vocabulary/undecided'
 
 /** Statements about the work that clients read as well, so they say nothing of how the text was read. */
 const kinds = {
@@ -26,13 +28,13 @@ const forms: Partial<Record<string, string>> = {
   request: 'The existing product stays as it is except for what is asked for.',
 }
 
-/** Returns what the text leaves undecided below such a heading, and asks nothing. */
+/** Returns what the text leaves undecided below such a heading, and asks nothing. Beside assumptions, only some of it is. */
 const undecidedIn = ({ reading }: Study): string[] =>
-  reading.statements.flatMap(({ kind, topic, text, words }) =>
-    kind === 'background' && topic === 'open' && words.length >= minItemWords
-      ? [`Not decided in the requirements: ${quotedLine(text)}`]
-      : [],
-  )
+  reading.statements.flatMap(({ kind, topic, text, words, heading }) => {
+    if (kind !== 'background' || topic !== 'open' || words.length < minItemWords) return []
+    const isAssumed = assumptionHeading.test(heading) && !isUnsettled(text)
+    return [`${isAssumed ? 'Assumed' : 'Not decided'} in the requirements: ${quotedLine(text)}`]
+  })
 
 /** Maximum lines that a person is asked to check: a longer list is read by nobody. */
 const maxLines = 12

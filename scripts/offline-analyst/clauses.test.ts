@@ -270,6 +270,9 @@ test.each([
   'Texte und Bilder liefern wir.',
   'Les textes et les photos sont prêts.',
   'Las fotos ya las tengo.',
+  'The new texts and photos come from the practice.',
+  'Die neuen Texte und Fotos kommen aus der Praxis.',
+  'Les nouvelles photos sont prêtes.',
   'The domain is at Strato.',
 ])('what a company has or delivers is not estimated: %s', (said) => {
   const brief = 'We need an online shop for spare parts with card payment.'

@@ -91,6 +91,14 @@ test.each([
 })
 
 test.each([
+  ['en', 'Courses are still paid in cash, so please no online payment.'],
+  ['en', 'We phone our members anyway, so please no newsletter.'],
+  ['de', 'Die Kurse zahlt man bei uns bar, also bitte keine Onlinezahlung.'],
+] as const)('a reason for what a client sets aside asks for nothing: %s %s', (language, sentence) => {
+  expect(kindsAfter(language, sentence)).toEqual(['background', 'excluded'])
+})
+
+test.each([
   ['en', 'Karen retires in December!'],
   ['en', 'Every week somebody calls because a boat was missing.'],
   ['fr', "Tout passe aujourd'hui par un tableur partagé."],
@@ -121,6 +129,9 @@ test.each([
   ['en', 'One-off donations without an account.'],
   ['en', 'Please make a price filter for the shop.'],
   ['en', 'Customers see what they bought.'],
+  ['en', 'Each coach gets a page with a photo, languages and qualifications.'],
+  ['en', 'Show the languages of each coach in the list.'],
+  ['es', 'Cada entrenador tiene una ficha con foto, idiomas y especialidades.'],
   ['en', "Default dates are today's date."],
   ['en', 'A member account per family.'],
   ['en', 'Items finished last are shown first.'],

@@ -44,7 +44,9 @@ const names =
   /^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))/iu
 
 /** True for words that end a list and leave nothing out by name: "That's it, please keep it simple", unlike "That's it, no app". */
-const closes = (text: string) => closing.test(text) && !denies(text)
+const closes = (text: string) => (closing.test(text) && !denies(text)) || nothingElse.test(text)
+const nothingElse =
+  /^(?:nothing (?:else|more)|that is all|sonst nichts(?: (?:mehr|weiter))?|nichts weiter|weiter nichts|rien (?:d['’]autre|de plus)|nada más|nient['’]altro|verder niets)[.!]*$/i
 const closing = pattern(
   /^(?:that(?:['’]s| is| would be) (?:it|all)|das (?:ist|wär['’]?s?|wäre|war['’]?s)(?: (?:schon|auch|dann))*(?: (?:alles|es))?|c['’]est tout|voilà tout|eso es todo|(?:è|questo è) tutto|dat is (?:alles|het))(?=[,.!;]|$)/iu,
 )

@@ -170,6 +170,9 @@ test.each([
   ['Las facturas deben salir en PDF.', 'Las facturas deben salir en PDF'],
   ['Les clients doivent pouvoir réserver une place.', 'Réserver une place'],
   ['(optional) A map of the courts.', 'Map of the courts'],
+  ['Sell vouchers for courts, but that is not urgent.', 'Sell vouchers for courts'],
+  ['Gutscheine verkaufen, aber das ist nicht dringend.', 'Gutscheine verkaufen'],
+  ["Vendre des bons, mais ce n'est pas urgent.", 'Vendre des bons'],
   ['Somebody can book a court for a friend.', 'Book a court for a friend'],
   ['Members who paid nothing can book a court.', 'Book a court'],
 ])('a name does not end before the object of its verb or the noun of its adjective: %s', (text, name) => {

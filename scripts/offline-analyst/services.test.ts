@@ -58,6 +58,12 @@ test.each([
   'We need a maintenance contract for two years',
   'Response time for critical incidents: 4 hours',
   'Ongoing support and maintenance',
+  'During the first four weeks after opening, a person of the supplier is reachable by telephone',
+  'Defects that are found within twelve months of acceptance are corrected free of charge',
+  'The pilot at two piers lasts four weeks',
+  'In den ersten vier Wochen nach dem Start muss jemand telefonisch erreichbar sein',
+  'Mängel beheben Sie innerhalb von zwölf Monaten kostenlos',
+  'Der Pilotbetrieb dauert vier Wochen',
   'Wir wünschen uns einen Wartungsvertrag über zwei Jahre',
   'Wartung und Support für 12 Monate',
 ])('support after delivery is listed as not estimated, and as excluded below such a heading: %s', (sentence) => {
@@ -71,6 +77,9 @@ test.each([
 
 test.each([
   'Support for Apple Pay.',
+  'During the first four weeks, guests can book seats at half price.',
+  'Guests can cancel within two weeks free of charge.',
+  'Pilots see the ferries of four weeks.',
   'The portal sends a reminder two months before the warranty ends.',
   'Support agents see the response time for incidents on a dashboard.',
   'Maintenance of elevators for a year is planned in a calendar.',

@@ -64,6 +64,8 @@ test.each([
 })
 
 test.each([
+  ...cells(english, ['Nothing else.', 'Nothing more.']),
+  ...cells(german, ['Sonst nichts.']),
   ...cells(english, ['We are happy with the forum.', 'The gallery could be nicer, but nobody minds.']),
   ...cells(german, ['Mit dem Forum sind wir zufrieden.', 'Die Galerie ist wirklich schön geworden.']),
   ...cells(english, [

@@ -78,6 +78,15 @@ test.each([
 )
 
 test.each([
+  ['# Assumptions and open points', 'Texts and pictures are supplied by the shop.', 'The number of seats is unknown.'],
+  ['# Annahmen und offene Punkte', 'Texte und Bilder liefert der Laden.', 'Die Zahl der Plätze ist noch offen.'],
+])('beside assumptions, only what is open is not decided: %s', (heading, given, open) => {
+  const lines = assumptionsOf(studied(`${shop}\n${heading}\n- ${given}\n- ${open}`))
+  expect(lines).toContain(`Assumed in the requirements: “${given.slice(0, -1)}”`)
+  expect(lines).toContain(`Not decided in the requirements: “${open.slice(0, -1)}”`)
+})
+
+test.each([
   'Orders that are not decided yet are shown in red.',
   'Members see which bookings are to be confirmed.',
   'Invoices can be new, paid, to be confirmed.',

@@ -10,7 +10,7 @@ import { question } from './sight'
 
 /** Ends of a clause, with the words that join the next one. */
 export const ends =
-  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas|so(?= no )|also(?= keine?n? )|donc(?= pas )) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
+  /; (?:and |und |et |y )?|,? (?:but|aber|jedoch|mais|pero|mas|so(?= (?:please )?no )|also(?= (?:bitte )?keine?n? )|donc(?= pas )) |(?:,? (?:and|plus|und|sowie|et|y|e|en) |, )(?:(?:and|plus|also|then|please|und|außerdem|zudem|auch|aussi|puis|también|además|também) ){0,2}/gi
 
 /** Maximum characters of a sentence to be split. */
 const maxCharacters = 400

@@ -148,6 +148,9 @@ const suffices = pattern(
   "^(?:an?|the|our|eine?|die|der|das|une?|la|le|l[’']application|una?|el|een|de|het)(?: [^,;]{3,40}?)? (?:(?:is|are|would be) (?:\\p{L}+ )?(?:fine|enough|sufficient|ok|okay)|will do|suffices|reicht|genügt|wäre (?:\\p{L}+ )?(?:ok|okay)|suffit|convient|basta|es suficiente|è sufficiente|va bene|is (?:prima|voldoende|genoeg)|volstaat)(?!\\p{L})",
 )
 
+/** Words between a reason and what is not wanted because of it: "Lessons are paid in cash, so please no online payment". */
+const soPlease = /^,? (?:so please|also bitte|donc s['’]il vous plaît) /i
+
 const terse = { parts: 3, words: 4 }
 const oneOfDenied = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o)(?!\p{L})/iu
 
@@ -197,8 +200,10 @@ function separateExclusions(passage: Passage): Passage[] {
     ((cancels(clauses[at - 1]!) && usesAnother.test(clauses[at]!)) ||
       ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) &&
         (givesReason(clauses[at]!) || (passage.topic === 'excluded' && suffices.test(clauses[at]!)))))
+  const leadsToPlea = (at: number) =>
+    isDenial(clauses[at + 1] ?? '') && soPlease.test(text.slice(text.indexOf(clauses[at]!) + clauses[at]!.length))
   return parts.map((it, at) =>
-    isReason(at)
+    isReason(at) || leadsToPlea(at)
       ? { ...it, settled: 'background' }
       : isTerse && names(it.text, 'work', 'weak') && !isDenial(it.text)
         ? asListed(it)

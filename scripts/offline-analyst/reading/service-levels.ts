@@ -56,10 +56,25 @@ const reacts = [
   `(?:die )?(?:maximum |guaranteed |maximale )?(?:(?:response|reaction|resolution) times?|reaktionszeit(?:en)?|wiederherstellungszeit) (?:for|of|to|in case of|bei|für|von) ${trouble}(?:\\s?[:|]| (?:is|must be|shall be|beträgt|within|max\\.?|maximal|höchstens))+ ${span}`,
   `(?:priority|severity|prio) ?\\d (?:incidents?|issues|faults|defects|bugs) (?:shall|must|should|are) (?:be )?(?:resolved|fixed|answered|corrected) within ${span}`,
 ]
-const aftercare = pattern(`^(?:${[...forYears, ...reacts].join('|')})`)
+const weeks =
+  '(?:\\d+|one|two|three|four|six|eight|twelve|eine?|zwei|drei|vier|sechs|acht|zwölf|deux|trois|quatre|six|dos|tres|cuatro|seis) (?:days?|weeks?|months?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses)(?!\\p{L})'
+const helper = `(?:(?:an?|one|the|your|eine?|une|una) (?:person|employee|developer|contact|engineer|team member|ansprechpartner\\p{L}*|mitarbeiter\\p{L}*|personne|persona)|${party}|somebody|someone|you|jemand|quelqu['’]un|alguien)`
+const reachable = '(?:reachable|available|on (?:call|site|hand)|erreichbar|verfügbar|joignable|disponible|localizable)'
+const fault =
+  '(?:(?:all|any|alle|tou[st]e?s?) (?:the |les )?)?(?:defects?|faults?|errors?|bugs?|mängel|fehler|(?:les )?(?:défauts?|anomalies)|(?:los )?(?:defectos|errores))'
+const freely =
+  '(?:free of charge|for free|at no (?:extra |additional )?(?:cost|charge)|kostenlos|kostenfrei|unentgeltlich|gratuitement|sans frais|gratis|sin cost[eo])'
+/** Work of the supplier around the launch: a person who can be called, free corrections, a pilot. */
+const around = [
+  `(?:during|for|in|over|während|in|für|pendant|durante) (?:the |de[rn] |die |les |las )?(?:first |ersten |premi\\p{L}+ |primer\\p{L}+ )?${weeks}[^.;,]{0,40},? (?:(?:must|should|shall|will|muss|soll|doit|debe|ist|est|está) )?${helper}[^.;,]{0,40} ${reachable}`,
+  `${helper}[^.;,]{0,30} (?:is|must be|should be|shall be|will be|ist|est|está) ${reachable}[^.;]{0,40} (?:during|for|während|für|pendant|durante) (?:the |de[rn] |die |les |las )?(?:first |ersten |premi\\p{L}+ |primer\\p{L}+ )?${weeks}${after}`,
+  `${fault}(?!\\p{L})[^.;]{0,60} (?:within|in|during|for|innerhalb|binnen|dans|pendant|durante|en) (?:von |des? |los |les )?${years}[^.;]{0,60} ${freely}`,
+  `(?:the |our |an? |der |unser |ein |la |une |l[ae] |una )?(?:pilot(?: phase| operation| period)?|pilot(?:betrieb|phase)|phase pilote|fase piloto)(?!\\p{L})[^.;,]{0,60} (?:lasts?|takes|runs(?: for)?|dauert|läuft|dure(?:ra)?|dura(?:rá)?) (?:about |etwa |environ |unas )?${weeks}`,
+]
+const aftercare = pattern(`^(?:${[...forYears, ...reacts, ...around].join('|')})`)
 /** Part of every such sentence. Few sentences have one. */
 const mayCare =
-  /warrant|guarant|maint|support|aftercare|sla(?!\p{L})|service.level|gewähr|garant|wartung|pflege|manten|soporte|onderhoud|assistance|(?:respon|react|repl|resol|reaktion|zeit).*(?:incident|issue|fault|outage|defect|bug|stör|ausf|fehler|mängel)|incidents?|severity/iu
+  /reachable|available|on (?:call|site|hand)|erreichbar|verfügbar|joignable|disponible|localizable|free of|for free|at no|kosten|unentgelt|gratui|sans frais|gratis|sin cost|pilot|warrant|guarant|maint|support|aftercare|sla(?!\p{L})|service.level|gewähr|garant|wartung|pflege|manten|soporte|onderhoud|assistance|(?:respon|react|repl|resol|reaktion|zeit).*(?:incident|issue|fault|outage|defect|bug|stör|ausf|fehler|mängel)|incidents?|severity/iu
 
 /** Parts of the product about such times: "…, shown as a countdown", "…, otherwise the manager is alerted". */
 const feature =

@@ -27,6 +27,10 @@ const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|mil
 const training = pattern(
   /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu,
 )
+/** A label that asks for it: "Training: one day at each site". */
+const labeled = pattern(
+  '^(?:training|schulung(?:en)?|einweisung(?:en)?|formations?|formación|capacitación|formação|treinamento|formazione|opleiding) ?: ',
+)
 /** Words that ask for training or papers. Other sentences only mention them. */
 const asks = pattern(
   /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provided?|suppl(?:y|ied)|hold|handed over|deliver(?:ed)?|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|zur verfügung gestellt|(?:mit)?geliefert|bereitgestellt|übergeben|fournie?s?|livrée?s?|remise?s?|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|entreg\p{L}+|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
@@ -54,7 +58,7 @@ const asksForTraining = ({ text, topic, item, words }: Statement) =>
   topic !== 'foreign' &&
   words.length <= maxWords &&
   training.test(text) &&
-  (item || topic === 'training' || firm.test(text) || asks.test(text))
+  (item || topic === 'training' || firm.test(text) || asks.test(text) || labeled.test(text))
 
 const enumerated = /,? (?:and|und|et|y|e|en) (?=\p{L})|, /u
 
