@@ -99,7 +99,7 @@ test('a stated budget and a deadline that are no longer compared are named by th
     { kind: 'budget' as const, amount: 9_500, currency: 'GBP', quote: 'Our budget is £9,500.' },
     { kind: 'deadline' as const, date: '--06-30', quote: 'CMS live: in June' },
   ]
-  const constraints = [budget!, deadline!].map((constraint) => ({ of: constraintId(constraint) }))
+  const constraints = [budget, deadline].map((constraint) => ({ of: constraintId(constraint) }))
   showLists({ ...emptyScope, constraints, revision: 1 })
   for (const name of ['Budget “Our budget is £9,500.”', 'Deadline “CMS live: in June”'])
     screen.getByRole('button', { name: `Undo: ${name}` })
