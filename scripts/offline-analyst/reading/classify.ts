@@ -4,7 +4,7 @@ import { asksNothing, assumptionHeading, topicKinds } from '../vocabulary/headin
 import type { Meaning } from '../vocabulary/lexicon'
 import type { Noise } from '../vocabulary/noise'
 import type { Passage } from '../text/passages'
-import { tellsStory } from '../text/stories'
+import { isUserStory } from '../text/stories'
 import { isDenied } from './denial'
 import { definesVerdict, isAboutDocument } from './about-document'
 import { announcesChange } from './announces-change'
@@ -26,7 +26,7 @@ import { defined } from './deeds'
 import { isLead, leadsToParts } from './leads'
 import { kindBelowExclusions } from './left-out'
 import { saysWhatIsOffered } from './offered'
-import { asksByPlace, tellsOfHeading } from './places'
+import { asksByPlace, isAboutHeading } from './places'
 import { isBesideWork } from './circumstances'
 import { isElsewhere, isRemark } from './remarks'
 import { isReported } from './reported'
@@ -96,7 +96,7 @@ function onlyLeads(seen: Sight): boolean {
 function kindOf(seen: Sight, language: Language | null, manner: Manner): Kind {
   const { passage, words } = seen
   const { topic, item, text, cancels } = passage
-  const isStory = tellsStory(text)
+  const isStory = isUserStory(text)
   if (
     seen.noise('order') > 0 ||
     isDefinition(text, words) ||
@@ -316,7 +316,7 @@ const isToBuild =
 function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   const { item, topic, text } = seen.passage
   const { words } = seen
-  if (seen.commissioned || tellsStory(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
+  if (seen.commissioned || isUserStory(text) || (isToBuild.test(text) && foreignWords(seen) === 0)) return true
   if (seen.has('request') && (seen.has('product') || seen.has('archetype') || seen.functional)) return true
   if (seen.has('archetype') && (seen.isNaming() || definition.test(text))) return true
   if (
@@ -337,7 +337,7 @@ function asks(seen: Sight, language: Language | null, soft: boolean): boolean {
   if (seen.has('modal') && (seen.has('actor') || seen.has('product')) && foreignWords(seen) === 0) return true
   if (seen.verbFirst && (item || seen.functional || topic === 'functions')) return words.length > 1 || seen.functional
   if (!item && seen.noise('telling') > 0) return false
-  const isPlainly = [isPresentTense, isWished, isAsked, tellsOfHeading].some((is) => is(seen))
+  const isPlainly = [isPresentTense, isWished, isAsked, isAboutHeading].some((is) => is(seen))
   if ((topic === null || topic === 'functions') && isPlainly) return true
   if (seen.functional && (item || seen.has('actor') || seen.has('product'))) return true
   if (seen.functional && topic === null && seen.isName()) return true

@@ -51,7 +51,7 @@ const shops =
 const asking = new Set<Meaning['kind']>(['modal', 'request'])
 
 /** True for a sentence behind a list that says that the product exists. */
-export function tellsExisting(said: Said): boolean {
+export function saysProductExists(said: Said): boolean {
   const { text, kind, hits } = said
   if (kind === 'excluded') return systemStays.test(text) && namesSoftwareInUse(said)
   return (

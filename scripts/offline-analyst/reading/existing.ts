@@ -7,7 +7,7 @@ import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
 import { placeAlone } from './background'
-import { closingOf, tellsExisting } from './closings'
+import { closingOf, saysProductExists } from './closings'
 import { nameOfProduct } from './commissions'
 import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
@@ -125,7 +125,7 @@ const evidence: Evidence[] = [
   { test: (it) => namesSoftwareInUse(it) && !staysBeside(it), weight: 0.9, max: 0.9, scope: 'letter', few: true },
   opening(isExisting),
   // "These are for our current shop", behind a list.
-  { test: tellsExisting, weight: 1.3, max: 1.3, scope: 'closing' },
+  { test: saysProductExists, weight: 1.3, max: 1.3, scope: 'closing' },
   // "Love the new site!", "Die Website sieht toll aus".
   opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".

@@ -95,7 +95,7 @@ const isKnownThing = /^(?:so |now |and |also )?(?:the|this|our) /i
 /** Number of opening statements that may contain a title. */
 const openingLength = 8
 
-/** True for a form, which a message about something that is there wants on it: "a form where people order cakes". */
+/** True for a word for "form" among the first ones, which names a part of something that is there: "a form for cake orders". */
 const asksForForm = ({ words }: Statement) => words.slice(0, maxWordsBeforeForm + 1).some(({ raw }) => forms.has(raw))
 const forms = new Set(['form', 'formular', 'formulaire', 'formulario', 'modulo', 'formulier'])
 const maxWordsBeforeForm = 5

@@ -72,7 +72,7 @@ const isSubject = (heading: string) => {
 }
 
 /** True for a sentence whose subject is its heading: "Buys minutes, sees the rest" below "Parent", "Returns a list" below "GET /list". */
-export const tellsOfHeading = ({ passage: { text, heading } }: Sight): boolean => {
+export const isAboutHeading = ({ passage: { text, heading } }: Sight): boolean => {
   const clauses = text.split(/[,;] (?:and )?| and /)
   const isDeed = (clause: string) => /^\p{L}+[^s]s /u.test(clause) && deeds.has(wordsOf(clause)[0]!.stem)
   return (

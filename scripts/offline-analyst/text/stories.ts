@@ -19,7 +19,7 @@ const toReader =
   /(?<!\p{L})(?:Ihnen|euch|dir|dich|vous|te|os|usted(?:es)?|vi|u|jullie|bedank\p{L}+|danken|remerci\p{L}+|agradec\p{L}+)(?!\p{L})/u
 
 /** True for what a user wants in a story of any language, unlike what a writer tells the reader. */
-export const tellsStory = (text: string): boolean => story.test(text) || (userStory.test(text) && !toReader.test(text))
+export const isUserStory = (text: string): boolean => story.test(text) || (userStory.test(text) && !toReader.test(text))
 
 const begins = /^(?:given|when|as an?|as the)\b/i
 const goesOn = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i

@@ -154,6 +154,7 @@ const setAside = [
   ],
 ] as const
 
+/** Words by which a priority sets nothing aside: "Priority A must not be ignored". */
 const needed = pattern(
   '(?<!\\p{L})(?:must|needs?|should|brauch\\p{L}*|muss|müssen|soll\\p{L}*|doi(?:t|vent)|deben?|dev(?:e|ono)|moet\\p{L}*)(?!\\p{L})',
 )
