@@ -100,7 +100,11 @@ test('an estimate that another tab replaced is noticed with the next change here
     await replace(() => restore(1), { version: 3, estimatedAt: '2026-11-20T10:00:00.000Z' })
     await change({ version: 4, estimatedAt: '2026-11-20T13:00:00.000Z' }, true)
     end()
-    await replace(() => estimate({ answers: {} }), {}, { version: 4, estimatedAt: '2026-11-20T14:00:00.000Z' })
+    await replace(
+      () => estimate({ answers: {}, assumed: [] }),
+      {},
+      { version: 4, estimatedAt: '2026-11-20T14:00:00.000Z' },
+    )
     await change({ version: 5, estimatedAt: '2026-11-20T15:00:00.000Z' }, true)
   }
 })
