@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'

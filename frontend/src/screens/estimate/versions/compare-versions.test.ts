@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { ScopeChange } from '#contract/scope'
+import { type ScopeChange, type StoredScope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateSince } from '#domain/change/estimate-since'
@@ -145,8 +145,8 @@ test('a removed assumption is a change to share, and so is a new one', async () 
 test('only names in the current estimate are to be checked, until it is shared', async () => {
   const name = 'Limit of 24 to 48 hours'
   const [settings, terms, record] = [defaultSettings, defaultTerms, undefined]
-  const added = { id: 'a', component: 'Shop', name, role: 'QA engineer' as const, hours: { likely: 4 }, sources: [1] }
-  const scope = { changes: [], added: [{ ...added, state: 'in' as const }], revision: 1 }
+  const added = { id: 'a', component: 'Shop', name, role: 'Data engineer' as const, hours: { likely: 4 }, sources: [1] }
+  const scope: StoredScope = { ...emptyScope, added: [{ ...added, state: 'in' }], revision: 1 }
   const [one, other] = [24, 48].map((hours, at) =>
     estimateVersion(
       aVersion(at + 1, [aComponent('Shop', aTask('Shop pages', 8, [1]))], [`Customers cancel ${hours} hours before.`]),

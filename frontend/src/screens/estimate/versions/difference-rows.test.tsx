@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DifferenceRow } from '#contract/difference'
+import type { WorkToCheck } from '#domain/scope/checked-work'
 import { DifferenceRows } from './difference-rows'
 
 const same = { before: 0, after: 0 }
@@ -32,12 +33,12 @@ test('a long comparison folds behind its sum, rows and tasks, and a short one do
 })
 
 test('a task that lost its line is kept or removed, other changed work is only kept, and the focus stays beside both', () => {
-  const task = (name: string) => ({ component: 'Shop', task: { name, role: 'QA engineer' as const } })
+  const task = (name: string) => ({ component: 'Shop', task: { name, role: 'Data engineer' as const } })
   const removed = { ref: task('Bills'), name: 'Bills', before: 'The office prints bills.' }
   const changed = { ref: task('Cart'), name: 'Cart', before: 'A cart of 9 items.', after: 'A cart of 12 items.' }
   const component = { ...changed, ref: { component: 'Shop' }, name: 'Shop of 9 items' }
   const onDecide = vi.fn()
-  const rowsOf = (...stale: (typeof removed)[]) => (
+  const rowsOf = (...stale: (WorkToCheck & { name: string })[]) => (
     <DifferenceRows compared={{ ...unchanged, stale }} onDecide={onDecide} />
   )
   const { rerender } = render(rowsOf(component, removed, changed))
