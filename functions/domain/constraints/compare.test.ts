@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Constraint } from '#contract/estimation'
 import { totalOf } from '#domain/hours/price'
 import { compareConstraints } from './compare'
-import { feastOf } from './dates'
+import { feastOf } from './feasts'
 
 const point = (cost: number) => ({ hours: cost / 100, cost })
 const range = { p10: point(80_000), p50: point(140_000), p80: point(182_400), p90: point(220_000) }

@@ -4,7 +4,7 @@ import { type Terms, defaultTerms } from '#contract/terms'
 import { totalOf } from '#domain/hours/price'
 import { endOf } from '#domain/hours/schedule'
 import { formatWeeks, money, number, plural, shortDate } from '#domain/text/format'
-import { feastOf } from './dates'
+import { feastOf } from './feasts'
 
 interface Estimate {
   range: Estimation['range']

@@ -1,20 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { type Span, findAll } from '#domain/text/text'
-
-/** Feasts whose day depends on the year. */
-const feasts = {
-  easter: easterOf,
-  /** Whit Sunday, the fiftieth day of Easter. */
-  pentecost: (year: number) => new Date(Number(easterOf(year)) + 49 * 24 * 60 * 60 * 1000),
-  /** First Sunday of Advent: the one nearest to November 30, from November 27 to December 3. */
-  advent: (year: number) => new Date(Date.UTC(year, 11, 3 - new Date(Date.UTC(year, 11, 3)).getUTCDay())),
-}
-
-type Feast = keyof typeof feasts
-
-/** Returns the day of a feast in a year, or undefined if it is none. */
-export const feastOf = (name: string, year: number): Date | undefined =>
-  (feasts as Partial<Record<string, (year: number) => Date>>)[name]?.(year)
+import { type Feast, feastNames } from './feasts'
 
 /** A day, month, quarter or year in a text, represented by its last day. */
 export interface StatedDate extends Span {
@@ -179,7 +165,7 @@ function dateOf(groups: Record<string, string | undefined>): Omit<StatedDate, ke
     const monthFirst = first <= 12 && (groups.mark === '/' || second > 12)
     return valid({ year, month: monthFirst ? first : second, day: monthFirst ? second : first })
   }
-  const feast = (Object.keys(feasts) as Feast[]).find((name) => groups[name])
+  const feast = feastNames.find((name) => groups[name])
   if (feast) return { feast, ...(year !== undefined && { year }) }
   if (groups.christmas) return valid({ year, month: 12, day: 24 })
   if (groups.yearEnd) return valid({ year, month: 12, day: 31 })
@@ -230,16 +216,4 @@ function valid({ year, month, day }: { year: number | undefined; month: number; 
   const last = new Date(Date.UTC(year ?? 2028, month, 0)).getUTCDate()
   if (month < 1 || month > 12 || day < 1 || day > last) return null
   return { month, day, ...(year !== undefined && { year }) }
-}
-
-/** Returns Easter Sunday of a year by the Gregorian computus (Meeus, Astronomical Algorithms, 1991, ch. 8, after Butcher). */
-function easterOf(year: number): Date {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const ofCentury = year % 100
-  const leaps = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
-  const epact = (19 * golden + century - Math.floor(century / 4) - leaps + 15) % 30
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
-  return new Date(Date.UTC(year, 2, 22 + epact + toSunday - 7 * late))
 }
