@@ -302,7 +302,7 @@ test('an estimate shows before its links and without them, a client asks and dec
     /^Your question was sent on .*\. Ada Lovelace can read it and answer by email to \S+@example\.com\.$/,
   )
   await asked.waitFor()
-  const state = owner.locator('.share__link .amplify-badge')
+  const state = owner.locator('[aria-live=polite] .share__link .amplify-badge')
   await owner.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => state.innerText()).toBe('Question')
   await owner.getByRole('button', { name: 'Mark as answered' }).click()

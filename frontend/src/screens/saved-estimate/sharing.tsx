@@ -94,7 +94,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
         </div>
       )}
       {shares && number > 0 && (
-        <ul>
+        <ul aria-live="polite">
           {shares.map((share) => (
             <li key={share.id} className="share__link">
               <LinkRow share={share} saved={saved} sold={sold} history={history} onChanged={load} />
