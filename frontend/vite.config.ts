@@ -107,7 +107,7 @@ export default defineConfig({
             // Both estimates and offers quote lines, and list what is left out.
             {
               name: 'quotes',
-              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts|client-texts)|offer\/(client-text|offer-price))\.ts$/,
+              test: /\/domain\/(text\/quoted-line|scope\/(exclusion-sentences|scoped-texts)|offer\/(client-text|offer-price))\.ts$/,
               minShareCount: 2,
             },
             { name: 'answers', test: /\/domain\/(scope\/answers|estimate\/preview)\.ts$/, minShareCount: 2 },
