@@ -36,7 +36,7 @@ export default defineConfig({
             // What most screens need, by name: a pattern for all that some share would give each of them parts of others.
             {
               name: 'shared',
-              test: /\/ui\/(dialog|elapsed|lazy-part|progress|project-state|started|tooltip|use-running)\.tsx?$|\/settings\/terms-texts\.ts$/,
+              test: /\/ui\/(dialog|elapsed|lazy-part|progress|project-state|started|tooltip|use-running)\.tsx?$|\/lazy-upload-dialog\.tsx$|\/settings\/terms-texts\.ts$/,
               minShareCount: 2,
             },
             // What the results share with other panels of an estimate.
@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'settings', test: /\/settings\/settings-fields\.tsx$/, minShareCount: 2 },
             {
               name: 'requirements',
-              test: /\/(requirements-fields\.tsx|lazy-upload-dialog\.tsx|TextAreaField\.mjs)$/,
+              test: /\/(requirements-fields\.tsx|TextAreaField\.mjs)$/,
               minShareCount: 2,
             },
             // Not with the projects and the saved estimates, whose forms come later.
