@@ -131,7 +131,6 @@ test.each([
   ['en', 'Customers see what they bought.'],
   ['en', 'Each coach gets a page with a photo, languages and qualifications.'],
   ['en', 'Show the languages of each coach in the list.'],
-  ['es', 'Cada entrenador tiene una ficha con foto, idiomas y especialidades.'],
   ['en', "Default dates are today's date."],
   ['en', 'A member account per family.'],
   ['en', 'Items finished last are shown first.'],

@@ -9,7 +9,10 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** Button with a list of links and buttons, which Escape, a click outside and leaving it by Tab close. */
+/**
+ * Button with a list of links and buttons, between which arrow keys move too. Escape, a click outside and leaving it by
+ * Tab close it.
+ */
 export function Menu({ className, button: { children: label, ...button }, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -21,13 +24,24 @@ export function Menu({ className, button: { children: label, ...button }, childr
     if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => !menu.current?.contains(target as Node) && setOpen(false)
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
+    const move = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const items = [...menu.current!.querySelectorAll<HTMLElement>('a, button')]
+      const at = items.indexOf(document.activeElement as HTMLElement)
+      if (!step || at < 0) return
+      // The page would scroll.
+      event.preventDefault()
+      items.at((at + step) % items.length)?.focus()
+    }
     const button = opener.current
     menu.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' })
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeByKey)
+    document.addEventListener('keydown', move)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('keydown', move)
       // The item that had the focus is gone.
       if (document.activeElement === document.body) button?.focus()
     }
