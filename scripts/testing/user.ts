@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { ulid } from 'ulid'
 import * as v from 'valibot'
 import { createSession } from '#functions/data/sessions'
+import { newId } from '#functions/lib/ids'
 import { originSecretHeader, clientIpHeader } from '#functions/lib/origin-headers'
 import { UserRecord, createUser } from '#functions/data/users'
 import { buildEvent } from '#emulators/api-event'
@@ -21,8 +21,8 @@ export const passwordHash = '$scrypt$ln=14,r=8,p=1$YSBzYWx0IGZvciB0ZXN0cw$Ap7YE3
 
 /** Creates a user with a session. `ask` builds their requests. */
 export async function aUser(given: Partial<UserRecord> = {}) {
-  const id = ulid()
   const now = new Date()
+  const id = newId(now)
   const user = v.parse(UserRecord, {
     id,
     email: `${id.toLowerCase()}@example.com`,
