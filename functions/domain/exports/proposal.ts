@@ -54,11 +54,16 @@ const textBlock = (kind: 'heading' | 'subheading' | 'paragraph') => (text: strin
 const heading = textBlock('heading')
 const subheading = textBlock('subheading')
 const paragraph = textBlock('paragraph')
-const paragraphs = (...texts: string[]) => texts.filter((text) => text !== '').map(paragraph)
-/** Returns a list, or nothing for no texts. */
-const lists = (texts: readonly string[]): Block[] =>
-  texts.length === 0 ? [] : [{ kind: 'list', texts: texts.map(oneLine) }]
-const quotes = (lines: Offer['lines']): Block => ({ kind: 'quotes', texts: lines.map(({ text }) => oneLine(text)) })
+const paragraphs = (...texts: string[]) => texts.filter(Boolean).map(paragraph)
+/** Returns a block of texts, or nothing for none. */
+const block = (kind: 'list' | 'quotes', texts: readonly string[]): Block[] =>
+  texts.length > 0 ? [{ kind, texts: texts.map(oneLine) }] : []
+const lists = (texts: readonly string[]) => block('list', texts)
+const quotes = (lines: Offer['lines']) =>
+  block(
+    'quotes',
+    lines.map(({ text }) => text),
+  )
 
 /** Returns blocks under a heading, or nothing if there are none. */
 const under = (title: string, blocks: readonly Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : [])
@@ -92,10 +97,9 @@ function breakdown(offer: Offer, isSold: boolean): Block[] {
   const quotesOf = (name: string, ids: readonly number[] = []) => {
     const lines = ids.flatMap((id) => lineOf.get(id) ?? [])
     const more = lines.splice(maxQuotes)
-    if (lines.length === 0) return []
-    if (more.length === 0) return [quotes(lines)]
-    further.push(subheading(name), quotes(more))
-    return [quotes(lines), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
+    if (more.length === 0) return quotes(lines)
+    further.push(subheading(name), ...quotes(more))
+    return [...quotes(lines), paragraph(`And ${plural(more.length, 'more line')}, quoted below.`)]
   }
   const work = (name: string, { description = '', tasks = [], lines, remark = '' }: OfferedWork) => [
     subheading(name),
@@ -116,7 +120,7 @@ function breakdown(offer: Offer, isSold: boolean): Block[] {
     ...under('Not included', [
       ...lists(joinQuotes(exclusions)),
       ...(notEstimated.length > 0
-        ? [paragraph('From your requirements, without work in this offer:'), quotes(notEstimated)]
+        ? [paragraph('From your requirements, without work in this offer:'), ...quotes(notEstimated)]
         : []),
     ]),
     heading('Timeline'),
