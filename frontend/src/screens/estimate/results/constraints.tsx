@@ -30,6 +30,7 @@ interface Props {
 /** Budgets and deadlines stated in the requirements, which the analyst did not see. */
 export function Constraints({ estimation, scopeStore }: Props) {
   const constraints = estimation.constraints.toSorted((one, other) => groupOf(one).localeCompare(groupOf(other)))
+  const isSameAt = (index: number) => constraints[index]?.verdict === constraints[index - 1]?.verdict
   return (
     <Section
       title="Stated budget and deadline"
@@ -39,8 +40,8 @@ export function Constraints({ estimation, scopeStore }: Props) {
     >
       <ul className="ledger">
         {constraints.map((constraint, index) => (
-          <li key={JSON.stringify(constraint)}>
-            {constraint.verdict !== constraints[index - 1]?.verdict && (
+          <li key={JSON.stringify(constraint)} data-same={isSameAt(index) || undefined}>
+            {!isSameAt(index) && (
               <>
                 <span>{constraint.verdict}</span>
                 <Badge size="small" {...badgeOf(constraint)} />
