@@ -168,6 +168,16 @@ export type Scope = v.InferOutput<typeof Scope>
 
 export const emptyScope: Scope = { changes: [], added: [], exclusions: [], assumptions: [], risks: [], constraints: [] }
 
+/** Returns a scope alone, with all its lists. */
+export const completeScope = ({
+  changes,
+  added,
+  exclusions = [],
+  assumptions = [],
+  risks = [],
+  constraints = [],
+}: Scope): Required<Scope> => ({ changes, added, exclusions, assumptions, risks, constraints })
+
 /** Above any number of edits, and exact in the database. */
 const maxRevision = 1e9
 const revisionInvalid = 'The scope has an invalid revision. Please reload the page.'

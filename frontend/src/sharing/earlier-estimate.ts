@@ -16,7 +16,7 @@ import { quoteAll } from '#domain/text/text'
 export type Earlier = ReturnType<typeof compareEarlier>
 
 /** Returns the lines that only the later of two estimates lists as without work. */
-function newOf(before: Estimation, after: Estimation): Line[] {
+function findNewlyListed(before: Estimation, after: Estimation): Line[] {
   const known = new Set(listNotEstimated(before).map(({ text }) => text))
   return listNotEstimated(after).filter(({ text }) => !known.has(text))
 }
@@ -34,7 +34,7 @@ export function compareEarlier(before: OpenedEstimate) {
         optional: quoteAll(pair.after.estimation.options.map(({ title }) => title)),
         repriced: describeRepricedWork(compared, pair),
         unworked: unworkedChanges(pair.after.estimation, compared),
-        notEstimated: newOf(pair.before.estimation, pair.after.estimation),
+        notEstimated: findNewlyListed(pair.before.estimation, pair.after.estimation),
       }
     },
     /** Returns the change to a saved estimate, or a message if it is none. */

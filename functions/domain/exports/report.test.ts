@@ -139,12 +139,6 @@ test('the timeline has the people, the weeks and the last week of each phase', (
   expect(cells).toContainEqual(['Development', '2', '0.3', '1'])
 })
 
-test('a report without a surcharge does not mention one', () => {
-  expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
-  expect(report({}, { developerCount: 4 }).text).toContain('4+ developers')
-  expect(report({}, { terms: { ...defaultTerms, quoteAt: 80 } }).text).not.toContain('Total price')
-})
-
 test('a report in euros has its price, rates by role, discount and tax in the summary, and no dollars', () => {
   const terms: Terms = {
     quoteAt: 80,
@@ -174,10 +168,12 @@ test('a report in euros has its price, rates by role, discount and tax in the su
   expect(headingsOf(text)).toEqual(sections)
 })
 
-test('a report at even odds without discount and tax has no price beside the cost', () => {
-  const { text } = report({}, { terms: { ...defaultTerms, currency: 'JPY' } })
+test('a report names no surcharge, discount, tax or price beside the cost where there is none', () => {
+  expect(report({}, { priority: 'standard' }).text).not.toContain('of which')
+  expect(report({}, { terms: { ...defaultTerms, quoteAt: 80 } }).text).not.toContain('Total price')
 
-  expect(text).toContain('2 developers at ¥100 an hour')
+  const { text } = report({}, { developerCount: 4, terms: { ...defaultTerms, currency: 'JPY' } })
+  expect(text).toContain('4+ developers at ¥100 an hour')
   expect(text).not.toMatch(/price|discount|tax/i)
 })
 

@@ -1,4 +1,14 @@
-import type { AddedTask, OwnList, OwnRisk, OwnText, Scope, ScopeChange, ScopeRef, ScopeState } from '#contract/scope'
+import {
+  type AddedTask,
+  type OwnList,
+  type OwnRisk,
+  type OwnText,
+  type Scope,
+  type ScopeChange,
+  type ScopeRef,
+  type ScopeState,
+  completeScope,
+} from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { jointKeyOf, titleOf } from '#domain/hours/task-titles'
 import type { OwnItem } from './own-texts'
@@ -140,17 +150,8 @@ export const mergeScopes = (base: Scope, mine: Scope, theirs: Scope): Scope => (
 export const isSameScope = (one: Scope, other: Scope): boolean => textOfEdits(one) === textOfEdits(other)
 
 /** Returns the same text for scopes with the same edits, in any order: an edit that is made again is the last one. */
-export const textOfEdits = ({
-  changes,
-  added,
-  exclusions = [],
-  assumptions = [],
-  risks = [],
-  constraints = [],
-}: Scope) =>
-  JSON.stringify(
-    [changes, added, exclusions, assumptions, risks, constraints].map((list) => list.map(textOf).toSorted()),
-  )
+export const textOfEdits = (scope: Scope): string =>
+  JSON.stringify(Object.values(completeScope(scope)).map((list) => list.map(textOf).toSorted()))
 
 function mergeBy<T>(
   keyOf: (item: T) => string,

@@ -1,62 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Estimation } from '#contract/estimation'
-import type { Project } from '#contract/project'
-import { type ScopeChange, type StoredScope, emptyScope } from '#contract/scope'
+import { type ScopeChange, emptyScope } from '#contract/scope'
 import { estimateVersion } from '#domain/estimate/estimate'
 import { putTask } from '#domain/scope/scope-edits'
-import { ApiError } from '../../../api/api-error'
-import { parseUser } from '../../../session/user'
-import { storeSession } from '../../../storage/stored-session'
-import { components, fieldOf, giftCards, pageAt, press, shown, tasks, typeInto, version } from './editor-page.fixture'
-import { createScopeStore } from './scope-store'
-import { useEdited } from './use-scope'
-import { useScopeEditor } from './use-scope-editor'
+import { components, fieldOf, giftCards, press, shown, tasks, typeInto, version } from './editor-page.fixture'
+import { find, openEditor, prepareEditor, user } from './scope-editor.fixture'
 
-const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-
-const find = 'Find a component, task or requirement'
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: URL | string) => Response.json(String(url).endsWith('/user') ? user : version))
-  // Missing in jsdom.
-  Element.prototype.scrollIntoView = () => {}
-})
-interface Opened {
-  save?: (scope: StoredScope) => Promise<Project>
-  /** True if the editor is open when the page is. */
-  isOpen?: boolean
-  hash?: string
-  stored?: StoredScope
-  soldId?: string
-  /** Estimate with what was sold. */
-  withSold?: Estimation
-}
-
-async function openEditor({ save: saveScope, isOpen = false, hash = '', stored, soldId, withSold }: Opened = {}) {
-  const { settings, terms } = version
-  const estimation = estimateVersion(version, { settings, terms, scope: undefined, record: undefined })
-  const { estimatedAt } = version
-  const project = { id: 'p', version: 1, estimatedAt, ...settings, terms, estimation } as Project
-  const reload = async () => ({ ...project, ...(saveScope && { scope: others }) })
-  const save = saveScope ?? reload
-  const none = () => {}
-  const scope = createScopeStore({ stored, unsaved: null, keep: none, save, reload, onFailed: none })
-  storeSession('session', user)
-  const Editor = () => {
-    const { action, editor } = useScopeEditor(useEdited(project, scope), scope, soldId, withSold)
-    return (
-      <>
-        {action}
-        {editor}
-      </>
-    )
-  }
-  render(<Editor />, { wrapper: pageAt(hash) })
-  if (!isOpen && hash === '') press('Edit Scope')
-  await screen.findByText(find)
-  return scope
-}
+beforeEach(prepareEditor)
 
 test('a link opens the editor, in which twelve components are filtered by words, with their number, until Escape', async () => {
   await openEditor({ hash: '#scope' })
@@ -304,69 +254,4 @@ test('a line without work leaves what the client reads as not included, and come
   expect(scope.getState().scope.exclusions).toEqual([{ of: 'Optional: sell gift cards.' }])
   press('Undo: Optional: sell gift cards')
   screen.getByText('Line 13: Optional: sell gift cards.')
-})
-
-test('a component or a task that is half typed when the session ends is in its form again', async () => {
-  await openEditor()
-  press('Add a component')
-  await vi.waitFor(() => typeInto('Component', 'Vouchers'))
-  typeInto('Task', 'Print vouchers')
-  cleanup()
-
-  await openEditor({ isOpen: true })
-  await vi.waitFor(() =>
-    expect([fieldOf('Component').value, fieldOf('Task').value]).toEqual(['Vouchers', 'Print vouchers']),
-  )
-  press('Cancel')
-  press('Jobs')
-  press('Add a task to Jobs')
-  await vi.waitFor(() => typeInto('Task', 'Apply'))
-  cleanup()
-
-  await openEditor({ isOpen: true })
-  await vi.waitFor(() => expect(fieldOf('Task').value).toBe('Apply'))
-  press('Cancel')
-  cleanup()
-
-  const scope = await openEditor()
-  expect(screen.queryByRole('form', { name: 'New task' })).toBeNull()
-  expect(scope.getState().scope.added).toEqual([])
-})
-
-/** Scope of another tab, which saves it twice. */
-const others: StoredScope = { ...emptyScope, changes: [{ component: 'Help', state: 'out' }], revision: 2 }
-
-test('edits that were to be added to those of another tab are added when that saves again', async () => {
-  const sent: StoredScope[] = []
-  const save = async (scope: StoredScope) => {
-    if (sent.push(scope) !== 3) throw new ApiError(409, 'Changed in another tab.', 'outdated')
-    return { scope: { ...scope, revision: 3 } } as Project
-  }
-  const scope = await openEditor({ save })
-  scope.getState().edit((scope) => ({ ...scope, changes: [{ component: 'Jobs', state: 'out' }] }))
-  scope.getState().finishEditing()
-  await screen.findByRole('alert')
-  press('Add my changes to it')
-
-  await vi.waitFor(() => expect(scope.getState().isEdited).toBe(false))
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(sent.at(-1)!.changes.map(({ component }) => component)).toEqual(['Help', 'Jobs'])
-  // Later edits are asked about again.
-  scope.getState().edit(() => emptyScope)
-  scope.getState().finishEditing()
-  await screen.findByRole('alert')
-})
-
-test('forms that were not sent stay open, whatever else is opened, closed or not loaded again', async () => {
-  await openEditor()
-  press('Offer as an option: An app.')
-  await screen.findByText('Task')
-  typeInto('Task', 'Kiosk')
-  press(`Offer as an option: ${giftCards}`)
-  press('Done')
-  vi.stubGlobal('fetch', async () => new Response('The table is busy.', { status: 503 }))
-  press('Edit Scope')
-  await screen.findByText('The table is busy.')
-  screen.getByDisplayValue('Kiosk')
-  screen.getByDisplayValue('Sell gift cards')
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
-import { Scope, StoredScope, emptyScope } from '#contract/scope'
+import { Scope, StoredScope, completeScope, emptyScope } from '#contract/scope'
 import { kindOf, plainMessageOf } from '../../../api/api-error'
 import { createPause } from '../../../ui/pause'
 import { type SaveQueue, createSaveQueue } from '../../../ui/save-queue'
@@ -55,23 +55,6 @@ interface Options {
 
 const nothingStored: StoredScope = { ...emptyScope, revision: 0 }
 
-/** Returns a scope alone, with all its lists. */
-export const scopeOf = ({
-  changes,
-  added,
-  exclusions = [],
-  assumptions = [],
-  risks = [],
-  constraints = [],
-}: Scope): Scope => ({
-  changes,
-  added,
-  exclusions,
-  assumptions,
-  risks,
-  constraints,
-})
-
 /** Scope on screen, which is saved as it changes. */
 export function createScopeStore({ stored = nothingStored, unsaved, keep, save, reload, onFailed }: Options) {
   return createStore<State>()((set, get) => {
@@ -96,7 +79,7 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
     const editing = createPause(() => queue.getState().send(get().scope))
 
     return {
-      scope: unsaved?.scope ?? scopeOf(stored),
+      scope: unsaved?.scope ?? completeScope(stored),
       base: unsaved?.base ?? stored,
       isEdited: unsaved !== null,
       theirs: null,
@@ -119,10 +102,10 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         if (!theirs) return
         editing.cancel()
         queue.getState().discard()
-        set({ scope: scopeOf(theirs), base: theirs, theirs: null, isEdited: false })
+        set({ scope: completeScope(theirs), base: theirs, theirs: null, isEdited: false })
       },
       adopt: (held = nothingStored) => {
-        if (!get().isEdited) set({ scope: scopeOf(held), base: held })
+        if (!get().isEdited) set({ scope: completeScope(held), base: held })
       },
       settled: async () => {
         editing.finish()

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react'
 import { useState } from 'react'
 import type { SavedSnapshot } from '#contract/saved-estimate'
-import { type Scope, emptyScope } from '#contract/scope'
+import { type Scope, completeScope, emptyScope } from '#contract/scope'
 import { isSameScope, mergeScopes } from '#domain/scope/scope-edits'
 import { formOf } from '../../../settings/settings-form'
 import { termsFormOf } from '../../../settings/terms-form'
@@ -10,7 +10,6 @@ import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
 import { OwnButton } from '../scope/own-button'
-import { scopeOf } from '../scope/scope-store'
 
 /** Settings, terms and scope with which an estimate was sold, as far as they were stored. */
 export type SoldBasis = Pick<SavedSnapshot, 'settings' | 'terms' | 'scope' | 'version'>
@@ -27,7 +26,7 @@ export function SoldBasisButtons({ project, settings, scope, sold }: Props) {
   const [isAsking, setAsking] = useState(false)
   const form = formWith(sold)
   const isOther = form && JSON.stringify(form) !== JSON.stringify(formWith({ settings: project, terms: project.terms }))
-  const soldScope = scopeOf(sold.scope ?? emptyScope)
+  const soldScope = completeScope(sold.scope ?? emptyScope)
   const isRescoped = (sold.version ?? 1) === project.version && !isSameScope(soldScope, project.scope ?? emptyScope)
   const [setBack, isPending] = useAction(async () => {
     const { change, finishTyping, settled } = settings.getState()

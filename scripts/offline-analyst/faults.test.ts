@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { scopeTexts } from '#domain/scope/scoped-texts'
+import { assumptionsOf } from './assumptions'
+import { risksOf } from './risks'
+import { studied } from './testing/hours'
+
+test('a fault of unknown cause is found and fixed by one person, and the estimate states what that assumes', () => {
+  const fault = studied("Our checkout button doesn't work on iPhone.\nPlease fix it.")
+
+  expect(fault.plan.components.flatMap(({ tasks }) => tasks.map(({ name }) => name))).toEqual([
+    "Find and fix: Our checkout button doesn't work on iPhone",
+  ])
+  expect(fault.reading.statements.map(({ lines }) => lines)).toEqual([[1, 2]])
+  expect(risksOf(fault).map(({ risk }) => risk)).toEqual(['Unknown cause'])
+  expect(assumptionsOf(fault).join('\n')).toContain('its cause is in the product itself')
+})
+
+test('the risk and the assumption of a fault are left out with its work', () => {
+  const fault = studied(
+    "Please add a rating of orders to our shop.\nOur checkout button doesn't work on iPhone, please fix it.",
+  )
+  const texts = {
+    risks: risksOf(fault),
+    assumptions: assumptionsOf(fault).map((text) => ({ text })),
+    techStack: [],
+  }
+  const work = (component: string, sources: number[]) => ({ component, tasks: [], sources })
+  const [ratings, button] = [work('Ratings', [1]), work('Button', [2])]
+  const lines = [1, 2].map((id) => ({ id, text: `Sentence ${id}.` }))
+  const saidOf = ({ risks, assumptions }: Pick<typeof texts, 'risks' | 'assumptions'>) =>
+    [...risks.map(({ risk }) => risk), ...assumptions.map(({ text }) => text)].filter((text) => /cause/.test(text))
+
+  expect(saidOf(scopeTexts(texts, { leftOut: [ratings], included: [button], lines }))).toEqual(saidOf(texts))
+  expect(saidOf(texts)).toHaveLength(2)
+  expect(saidOf(scopeTexts(texts, { leftOut: [button], included: [ratings], lines }))).toEqual([])
+})
