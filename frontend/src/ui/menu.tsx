@@ -26,7 +26,7 @@ export function Menu({ className, button: { children: label, ...button }, childr
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
     const move = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const items = [...menu.current!.querySelectorAll<HTMLElement>('a, button')]
+      const items = [...menu.current!.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
       const at = items.indexOf(document.activeElement as HTMLElement)
       if (!step || at < 0) return
       // The page would scroll.

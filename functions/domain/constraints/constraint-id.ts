@@ -7,4 +7,4 @@ export const constraintId = ({ kind, amount, currency, date, weeks, quote }: Con
   [kind, [currency, amount ?? date ?? weeks].join(''), quote].join(' ').slice(0, maxAnalystLengths.text)
 
 /** Names a constraint by its id: `Budget “We have £9,500”`. */
-export const nameConstraint = (id: string): string => capitalize(id.replace(/^(\w+) \S+ (.+)$/s, '$1 “$2”'))
+export const nameConstraint = (id: string): string => capitalize(id.replace(/^(\w+) \S* (.+)$/s, '$1 “$2”'))

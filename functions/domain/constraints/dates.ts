@@ -70,7 +70,8 @@ const yearEnd =
 const newYear = '(?<!in (?:the )?)new year|neujahr|(?<=(?:zum|vor dem) )neuen jahr|nouvel an|año nuevo'
 const easter = `easter|oster(?:n|${daysOff})|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα`
 const pentecost = `whitsun(?:day|tide)?|whit sunday|pentecost|pfingst(?:en|${daysOff})|pentecôte|pentecostés`
-const advent = "(?:(?:1st|first|1\\.|ersten?) )?(?:sunday (?:of|in) )?(?<![2-4]\\. )advent(?! of)|l['’]avent|adviento"
+const advent =
+  "(?:(?:1st|first|1\\.|ersten?) )?(?:sunday (?:of|in) )?(?<!(?:[2-4](?:\\.|nd|rd|th)|zweiten?|dritten?|vierten?|second|third|fourth) ?(?:sunday (?:of|in) )?)advent(?! of)|l['’]avent|adviento"
 const article = '(?:the|our|den|dem|les?|las?|el) '
 /** Before the name of a feast, other than in "menu de Noël". */
 const festive = `${start}(?:${article})?(?:(?:vacances|fêtes|veille|jour|vacaciones|fiestas|día) (?:de |d['’]))?(?<!(?<!${start}antes|vacances|fêtes|veille|jour|vacaciones|fiestas|día) de )`

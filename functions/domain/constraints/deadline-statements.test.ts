@@ -200,6 +200,8 @@ test.each([
   'Members want the reminders before Christmas.',
   "Guests book until New Year's Eve.",
   'Wir verkaufen Adventskalender.',
+  'Der Shop muss bis zum 2. Advent online sein.',
+  'Der Shop muss bis zum dritten Advent online sein.',
   'With the advent of AI, we need it.',
   'Members book camps before the summer holidays.',
   'Kinder melden sich vor den Sommerferien an.',

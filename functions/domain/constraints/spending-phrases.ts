@@ -41,7 +41,7 @@ const boards = {
   nl: '(?:het|ons) bestuur|de (?:directie|gemeenteraad|ledenvergadering)',
 }
 const parts =
-  '(?:design|development|migration|training|konzeption|gestaltung|umsetzung|programmierung|refonte|création|développement|desarrollo|diseño|sviluppo|ontwikkeling)'
+  '(?:design|development|migration|training|konzeption|gestaltung|umsetzung|programmierung|relaunch|\\p{L}{0,12}auftritt|vorhaben|umstellung|modernisierung|digitalisierung|einführung|konzept|web|refonte|création|développement|desarrollo|diseño|sviluppo|ontwikkeling)'
 const own =
   '(?:the|this|our|an?|die|das|den|unser\\p{L}{0,2}|la|le|notre|el|nuestr[ao]|il|de|het) (?:(?:new|neuen?|neues|nouveau|nouvelle|nuevo|nueva|nuovo|nieuwe) )?'
 const approved =

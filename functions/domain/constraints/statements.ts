@@ -103,7 +103,7 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
   if (named && isLinked(named.gap) && !say.measures.test(named.gap) && !isFeature(named.lead)) {
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
-  if (isFeature(before)) return false
+  if (isFeature(before) || (money.grants.test(before) && money.ownUse.test(after))) return false
   if (isSpent(found, { before, after }) || isGranted(found, { before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)

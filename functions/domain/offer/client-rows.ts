@@ -13,15 +13,18 @@ export function clientRows(components: readonly EstimatedComponent[]): Estimated
 }
 
 /**
- * Spreads the difference between the hours of works and a total over them, in whole hours if it is whole. Those of up to
+ * Spreads the difference between the hours of works and a total over them, in whole hours if it is whole and
+ * they are enough. Those of up to
  * an hour change only if the others are not enough, because included work without hours reads as free.
  */
 export function spreadOver<T extends { hours: number }>(works: readonly T[], total: number): T[] {
   const difference = total - sum(works.map(({ hours }) => hours))
-  const unit = Number.isInteger(difference) ? 1 : 0.5
-  const spare = works.map(({ hours }) => Math.max(0, hours - unit))
-  const isEnough = sum(spare) >= Math.abs(difference)
+  const spareOf = (unit: number) => works.map(({ hours }) => Math.max(0, hours - unit))
+  const isEnough = (spare: number[]) => sum(spare) >= Math.abs(difference)
+  const unit = Number.isInteger(difference) && isEnough(spareOf(1)) ? 1 : 0.5
+  const spare = spareOf(unit)
   // Tasks of estimates saved earlier can have quarters.
-  const shares = apportion(Math.round(Math.abs(difference) / unit), isEnough ? spare : works.map(({ hours }) => hours))
+  const units = Math.round(Math.abs(difference) / unit)
+  const shares = apportion(units, isEnough(spare) ? spare : works.map(({ hours }) => hours))
   return works.map((work, at) => ({ ...work, hours: work.hours + Math.sign(difference) * unit * shares[at]! }))
 }

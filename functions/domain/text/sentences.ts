@@ -71,7 +71,7 @@ const gluedBefore = /(?:\p{Ll}{2}|\d{2})$/u
 /** Ends of names such as "Vue.Js". */
 const dottedName = /^(?:Ai|Com|Io|Js|Net) /
 /** German dates such as "1. März" and "2. Quartal". */
-const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Qua|Hal)/
+const germanMonth = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Adv|Qua|Hal)/
 const lastWord = /(?:^|[\s(])([\p{L}.]{1,6}|[\d.]{1,5})$/u
 
 /** Maximum sentence length in characters. Longer ones are cut, between words if possible. */

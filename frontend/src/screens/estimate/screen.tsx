@@ -264,9 +264,11 @@ function stick(side: HTMLElement | null) {
   })
   observer.observe(side!)
   addEventListener('scroll', place)
+  addEventListener('resize', place)
   return () => {
     observer.disconnect()
     removeEventListener('scroll', place)
+    removeEventListener('resize', place)
   }
 }
 

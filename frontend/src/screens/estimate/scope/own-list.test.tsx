@@ -95,13 +95,18 @@ test('a risk is reworded in a form with all it says, which needs a name and stor
 })
 
 test('a stated budget and a deadline that are no longer compared are named by their quotes', () => {
-  const [budget, deadline] = [
+  const stated = [
     { kind: 'budget' as const, amount: 9_500, currency: 'GBP', quote: 'Our budget is £9,500.' },
     { kind: 'deadline' as const, date: '--06-30', quote: 'CMS live: in June' },
+    { kind: 'deadline' as const, quote: 'Before the holidays.' },
   ]
-  const constraints = [budget, deadline].map((constraint) => ({ of: constraintId(constraint) }))
+  const constraints = stated.map((constraint) => ({ of: constraintId(constraint) }))
   showLists({ ...emptyScope, constraints, revision: 1 })
-  for (const name of ['Budget “Our budget is £9,500.”', 'Deadline “CMS live: in June”'])
+  for (const name of [
+    'Budget “Our budget is £9,500.”',
+    'Deadline “CMS live: in June”',
+    'Deadline “Before the holidays.”',
+  ])
     screen.getByRole('button', { name: `Undo: ${name}` })
 })
 
