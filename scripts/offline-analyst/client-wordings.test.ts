@@ -86,6 +86,9 @@ test.each([
   ['de', 'Die Lohnabrechnung bleibt bei DATEV.'],
   ['fr', 'La comptabilité reste chez notre expert-comptable.'],
   ['es', 'Los SMS no hacen falta, llamamos nosotros por teléfono.'],
+  ['en', 'Please no videos on the home page.'],
+  ['en', 'Please no gift cards for the pottery courses.'],
+  ['de', 'Bitte keine Werbung auf der Startseite.'],
 ] as const)('what a client sets aside is excluded: %s %s', (language, sentence) => {
   expect(kindsAfter(language, sentence)).toEqual(['excluded'])
 })
@@ -166,6 +169,8 @@ test.each([
   ['en', 'There are $25, $50 and $100 gift cards.'],
   ['en', 'We start a newsletter in May.'],
   ['en', 'We have no guest book yet and want one.'],
+  ['en', 'Please no mails for members who unsubscribed.'],
+  ['en', 'Please no double bookings in one hour.'],
 ] as const)('a rule in such words is work: %s %s', (language, sentence) => {
   expect(kindsAfter(language, sentence)).toEqual(['function'])
 })

@@ -61,7 +61,10 @@ const others =
 /** Name of a thing: "a new design". */
 const thing = `(?!${others})(?:(?!${inCase})[^\\s,;:.!?|]+(?: |(?=[\\s,;:.!?|]|$))){1,6}?(?<! )`
 /** Words before a thing that nobody wants, "Please no blog", unlike a rule: "Bitte keine Passwörter speichern". */
-const pleading = new RegExp(`^(?:[Pp]lease|[Bb]itte) (?=(?:no|keine?n?) ${thing}$)(?!.* \\p{Ll}+n$)`, 'u')
+const pleading = new RegExp(
+  `^(?:[Pp]lease|[Bb]itte) (?=(?:no|keine?n?) ${thing}(?: (?:for|on|in|für|auf|im) (?:(?!(?:who|that|which|if|when) )\\p{L}+ ){0,2}\\p{L}+)?$)(?!.* \\p{Ll}+n$)`,
+  'u',
+)
 const product = `(?:the|our|this|my|der|die|das|unsere?|mein|le|la|notre|el|nuestr[oa]|il|lo|(?:il |la )?nostr[oa]|[oa]|noss[oa]|de|het|onze?) (?:(?:new|neue|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) )?(?:${wholes}|[\\p{L}-]*seite|sito|pagina)`
 
 const should = "(?:(?:should|shall|must|will)(?: not|n['’]t)|won['’]t)"
