@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { expectedHours } from '#domain/hours/range'
-import { scopeTexts } from '#domain/scope/scoped-texts'
 import { assumptionsOf } from './assumptions'
 import { exclusionsIn } from './exclusions'
 import { risksOf } from './risks'

@@ -210,8 +210,6 @@ test.each([
   ['“What else must it do?” Answered: “Nothing else, and no chat”.', false],
   ['“What else?” Answered: none of “Chat” and “Map”.', false],
   ['“Is more needed?” Answered: No.', false],
-  ['“Which of these parts still need to be built? Select them.” Assumed: Booking, Search, filters and maps.', true],
-  ['“Which of these parts still need to be built?” Answered: Search, filters and maps, Booking.', true],
   ['“Which of these parts still need to be built?” Assumed: Booking, Chat.', false],
   ['“Which of these parts still need to be built?” Answered: none of “Booking” and “Chat”.', false],
   ['“Which of these parts work offline?” Answered: Booking.', false],

@@ -86,15 +86,7 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
  */
 export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
   const texts = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
-  const scoped = scopeTexts({ ...estimation, assumptions: texts }, { ...works, lines: estimation.lines })
-  return { ...scoped, assumptions: scoped.assumptions.filter(({ text }) => !listsOnly(text, works.included)) }
-}
-
-/** True for an answer that only names work to be built which is included, as its client reads elsewhere, with other work. */
-function listsOnly(answer: string, included: readonly Work[]): boolean {
-  const parts = new Set(included.flatMap(({ name = '' }) => name.split(', ')))
-  const [, list] = /^“[^”]*\bbuilt\b.*” \w+ed: (.+)\.$/s.exec(answer) ?? []
-  return list?.split(', ').every((part) => parts.has(part)) ?? false
+  return scopeTexts({ ...estimation, assumptions: texts }, { ...works, lines: estimation.lines })
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
