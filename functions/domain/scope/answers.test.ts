@@ -206,6 +206,7 @@ test.each([
   ['“Which data must be migrated?” Assumed: nothing.', false],
   ['“What do you store elsewhere?” Answered: “Nothing”.', false],
   ['“Which other systems are connected?” Answered: “None”.', false],
+  ['“What else must it do?” Answered: “None”.', true],
   ['“What else must it do?” Answered: “Nothing else but a chat”.', false],
   ['“What else must it do?” Answered: “Nothing else, and no chat”.', false],
   ['“What else?” Answered: none of “Chat” and “Map”.', false],

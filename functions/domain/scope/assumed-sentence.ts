@@ -4,6 +4,6 @@ export const isAnswerSentence = (text: string): boolean =>
 
 /** True for an answer that adds nothing to the requirements: "Nothing more", or "Nothing" to what else there is. */
 export const addsNothing = (text: string): boolean =>
-  /” \w+ed: “?(?:nothing|nichts|rien)(?: (?:else|more|weiter|de plus|beyond the requirements)|(?<=\b(?:else|fehlt|manque)\b.*))[.!]?”?\.$/i.test(
+  /” \w+ed: “?(?:nothing|none|nichts|rien)(?: (?:else|more|weiter|de plus|beyond the requirements)|(?<=\b(?:else|fehlt|manque)\b.*))[.!]?”?\.$/i.test(
     text,
   )

@@ -85,8 +85,8 @@ export function scopeTexts<R extends Risk, A extends { text: string }>(
  * add nothing.
  */
 export function clientTexts(estimation: Estimation, works: { leftOut: readonly Work[]; included: readonly Work[] }) {
-  const texts = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
-  return scopeTexts({ ...estimation, assumptions: texts }, { ...works, lines: estimation.lines })
+  const assumptions = clientAssumptions(estimation).flatMap((text) => (addsNothing(text) ? [] : { of: text, text }))
+  return scopeTexts({ ...estimation, assumptions }, { ...works, lines: estimation.lines })
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
