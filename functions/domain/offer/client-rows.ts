@@ -13,9 +13,9 @@ export function clientRows(components: readonly EstimatedComponent[]): Estimated
 }
 
 /**
- * Spreads the difference between the hours of works and a total over them, in whole hours if it is whole and
- * they are enough. Those of up to
- * an hour change only if the others are not enough, because included work without hours reads as free.
+ * Spreads the difference between the hours of works and a total over them, in whole hours if it is whole and they are
+ * enough. Those of up to an hour change only if the others are not enough, because included work without hours reads as
+ * free.
  */
 export function spreadOver<T extends { hours: number }>(works: readonly T[], total: number): T[] {
   const difference = total - sum(works.map(({ hours }) => hours))
