@@ -129,6 +129,23 @@ test('a page that is left during a revision does not come back, and keeps the te
   expect(readDraft(user.email, 'revision:p')).toBeNull()
 })
 
+test('the status of a revision never says that nothing changed once it is estimated', async () => {
+  open(completed, '#revise')
+  await screen.findByRole('heading', { name: 'Revise requirements' })
+  type(revised)
+  press('Re-estimate the Changes')
+  await screen.findByText('Reading the changes')
+  const said = new Set<string>()
+  const listen = () => document.querySelectorAll('output').forEach(({ textContent }) => said.add(textContent))
+  const observer = new MutationObserver(listen)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  stored = { ...completed, version: 2, requirements: revised }
+  await respond(Response.json(stored))
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  observer.disconnect()
+  expect([...said]).not.toContain('Nothing changed yet.')
+})
+
 test('a page that is left while its text is saved does not come back, and removes the draft', async () => {
   open(unread, '#edit')
   await screen.findByRole('heading', { name: 'Edit title and requirements' })

@@ -35,7 +35,8 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
   const text = useDeferredValue(draft.text)
   const lines = useMemo(() => numberLines(current), [current])
   const diff = useMemo(() => matchTexts(lines, text), [lines, text])
-  const isOutdated = draft.base !== project.version && text.trim() !== current.trim()
+  const isOfOther = draft.base !== project.version
+  const isOutdated = isOfOther && text.trim() !== current.trim()
   const problem = isOutdated ? revisedElsewhere : problemWith(text.trim(), current, isRevision(diff.match))
 
   const replaces = (document: string) => {
@@ -103,7 +104,8 @@ export function RevisePanel({ project, store, arrived }: PanelProps) {
         {work && <WorkProgress work={work}>Reading the changes</WorkProgress>}
         <div className="action-bar__buttons">
           <output className="muted">
-            {problem === nothingChanged ? !work && 'Nothing changed yet.' : describeMatch(diff.match)}
+            {/* A draft that was estimated just now is left for the results. */}
+            {problem === nothingChanged ? !work && !isOfOther && 'Nothing changed yet.' : describeMatch(diff.match)}
           </output>
           <Button variation="link" isDisabled={work !== null} onClick={() => void close()}>
             Cancel
