@@ -31,7 +31,7 @@ interface State extends EditedScope {
   finishEditing: () => void
   /** Saves a scope that was made from the other tab's. */
   resolve: (scope: Scope) => void
-  /** Shows the other tab's scope instead of the own edits. */
+  /** Shows the server's scope, as another tab may have saved it, instead of edits that could not be saved. */
   discard: () => void
   /** Shows the server's scope, unless the user has unsent edits. */
   adopt: (stored: StoredScope | undefined) => void
@@ -98,11 +98,11 @@ export function createScopeStore({ stored = nothingStored, unsaved, keep, save, 
         editing.end()
       },
       discard: () => {
-        const { theirs } = get()
-        if (!theirs) return
+        const { theirs, base } = get()
+        const stored = theirs ?? base
         editing.cancel()
         queue.getState().discard()
-        set({ scope: completeScope(theirs), base: theirs, theirs: null, isEdited: false })
+        set({ scope: completeScope(stored), base: stored, theirs: null, isEdited: false })
       },
       adopt: (held = nothingStored) => {
         if (!get().isEdited) set({ scope: completeScope(held), base: held })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
-import { type StoredScope, emptyScope } from '#contract/scope'
+import { type Scope, type StoredScope, completeScope, emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { change } from '#domain/scope/scope-edits'
@@ -81,17 +81,23 @@ test('what is as it was sold has nothing to set back, and the scope of another v
   expect(find('Scope')).toBeNull()
 })
 
-test('a scope that could not be set back stays as it was, with what was edited in the meantime, once its user cancels', async () => {
-  isOffline = true
-  const { saved, scope } = show({ scope: { ...emptyScope, changes: [map], revision: 5 } })
-  fireEvent.click(find('Scope')!)
-  fireEvent.click(screen.getAllByText('Go Back to the Sold Scope').at(-1)!)
-  // The dialog can be closed while the scope is saved.
+test('a scope that could not be set back stays as it was, and is saved later only with what was edited in the meantime', async () => {
+  const before = { ...emptyScope, changes: [map], revision: 5 }
+  const { saved, scope } = show({ scope: before })
   const help = { component: 'Help', state: 'out' as const }
-  scope.getState().edit((current) => change(current, help, help))
-  await expect.poll(() => screen.getByText<HTMLButtonElement>('Cancel').disabled).toBe(false)
-  fireEvent.click(screen.getByText('Cancel'))
-  isOffline = false
-  await scope.getState().settled()
+  const failToSetBack = async (edit: (current: Scope) => Scope) => {
+    isOffline = true
+    fireEvent.click(find('Scope')!)
+    fireEvent.click(screen.getAllByText('Go Back to the Sold Scope').at(-1)!)
+    // The dialog can be closed while the scope is saved.
+    scope.getState().edit(edit)
+    await expect.poll(() => screen.getByText<HTMLButtonElement>('Cancel').disabled).toBe(false)
+    fireEvent.click(screen.getByText('Cancel'))
+    isOffline = false
+    await scope.getState().settled()
+  }
+  await failToSetBack((current) => current)
+  expect([saved, scope.getState().scope, scope.getState().isEdited]).toEqual([[], completeScope(before), false])
+  await failToSetBack((current) => change(current, help, help))
   expect(saved).toEqual([{ ...emptyScope, changes: [map, help], revision: 5 }])
 })

@@ -77,7 +77,10 @@ function ScopeDialog({ scope, sold, onClose }: DialogProps) {
       onClose()
     } catch (error) {
       // Otherwise it would be saved later, although the user cancels.
-      edit((current) => mergeScopes(sold, current, before))
+      const { scope: current, base, discard } = scope.getState()
+      const restored = mergeScopes(sold, current, before)
+      if (isSameScope(restored, base)) discard()
+      else edit(() => restored)
       toastFailure('Update Failed', error)
     }
   })
