@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Project, projectNotFound } from '#contract/project'
-import { finishEstimate, leaseMs, takeLease } from '#functions/data/leases'
+import { finishEstimate, firstProgress, leaseMs, renewLease, takeLease } from '#functions/data/leases'
 import { packAnswers } from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
 import { aBreakdown, aDraft, aProject, someAnswers } from '#scripts/testing/project'
@@ -60,14 +60,18 @@ test('a budget stated in an answer is compared too', async () => {
   ])
 })
 
-test('a job is shown until its lease expires', async () => {
+test('a job is shown until its lease expires, with the time since its start', async () => {
   const user = await aUser()
   const id = await aProject(user.user.id)
   const job = { userId: user.user.id, projectId: id, kind: 'analyze', token: 'token' } as const
   await takeLease(job, new Date(Date.now() - leaseMs - 1))
   expect(await projectOf(user, id)).not.toHaveProperty('job')
-  await takeLease(job, new Date())
-  expect(await projectOf(user, id)).toMatchObject({ job: { id: 'token', kind: 'analyze', progress: { done: 0 } } })
+  const ms = leaseMs / 2
+  await takeLease(job, new Date(Date.now() - ms))
+  await renewLease(job, firstProgress, new Date())
+  const shown = await projectOf(user, id)
+  expect(shown).toMatchObject({ job: { id: 'token', kind: 'analyze', progress: { done: 0 } } })
+  expect(shown.job?.elapsedMs).toBeGreaterThanOrEqual(ms)
 })
 
 test('a project of another user, or a missing one, is not found', async () => {

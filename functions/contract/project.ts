@@ -145,7 +145,15 @@ export const Project = v.object({
   /** Budgets and deadlines stated in the requirements. They are found during the analysis and hidden from the analyst. */
   constraints: v.optional(v.array(Constraint)),
   /** The running job, which the screen joins when it opens. */
-  job: v.optional(v.object({ id: v.string(), kind: JobKind, progress: Progress })),
+  job: v.optional(
+    v.object({
+      id: v.string(),
+      kind: JobKind,
+      progress: Progress,
+      /** Milliseconds since its start. */
+      elapsedMs: v.optional(v.number()),
+    }),
+  ),
   /** Error of the last job if it failed within a day and none runs. */
   failure: v.optional(v.object({ kind: JobKind, reason: ErrorKind, message: v.string() })),
 })

@@ -96,7 +96,13 @@ function leaseUpdate(job: Job, now: Date, submitted?: Submission | RevisionReque
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(from.map((status, index) => [`:from${index}`, status])),
-      ':job': { token: job.token, kind: job.kind, leaseExpiresAt: now.getTime() + leaseMs, progress: firstProgress },
+      ':job': {
+        token: job.token,
+        kind: job.kind,
+        startedAt: now.getTime(),
+        leaseExpiresAt: now.getTime() + leaseMs,
+        progress: firstProgress,
+      },
       ':now': now.getTime(),
       ...request?.values,
     },

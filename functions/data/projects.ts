@@ -23,7 +23,8 @@ import type { UserRecord } from './users'
 const Lease = v.object({
   token: v.string(),
   kind: JobKind,
-  /** Milliseconds since 1970. */
+  /** Both in milliseconds since 1970. The start is absent from leases taken before it was stored. */
+  startedAt: v.optional(v.number()),
   leaseExpiresAt: v.number(),
   progress: Progress,
 })

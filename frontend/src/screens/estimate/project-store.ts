@@ -13,7 +13,7 @@ import { recordStart } from '../../ui/started'
 import { forgetDraft, readDraft } from '../../session/drafts'
 import type { SettingsChange } from './settings-store'
 
-/** Long-running work on the project, started here or joined. `since` is when this page first learned of it. */
+/** Long-running work on the project, started here or joined. `since` is its start by this browser's clock. */
 export interface Work {
   kind: JobKind
   progress: Progress | null
@@ -89,6 +89,12 @@ const notRevised = {
   reason: undefined,
 }
 
+const workOf = (kind: JobKind, job: Project['job']): Work => ({
+  kind,
+  progress: job?.progress ?? null,
+  since: Date.now() - (job?.elapsedMs ?? 0),
+})
+
 /** Adds an estimate to the history, with the settings that it was shown with. */
 function saveEstimate(project: Project, estimation: NonNullable<Project['estimation']>): Promise<SavedEstimate> {
   const { id, title, hourlyRate, developerCount, priority } = project
@@ -154,7 +160,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
     /** Starts or joins long-running work, unless some is running already, so that a double click counts once. */
     async function run(kind: JobKind, body?: AnswersBody | Revision, job?: Project['job']): Promise<void> {
       if (get().work) return
-      set({ work: { kind, progress: job?.progress ?? null, since: Date.now() }, workFailure: null, isReplaced: false })
+      set({ work: workOf(kind, job), workFailure: null, isReplaced: false })
       recordStart(id)
 
       const { signal } = leaving
@@ -187,7 +193,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       if (get().work) return
       const { signal } = leaving
       const before = get().project?.version
-      set({ work: { kind: 'revise', progress: job.progress, since: Date.now() }, workFailure: null })
+      set({ work: workOf('revise', job), workFailure: null })
       while (!signal.aborted && get().project?.job?.id === job.id) {
         await new Promise((resolve) => setTimeout(resolve, followMs))
         await read()

@@ -167,10 +167,11 @@ async function becomes(project: Project) {
 test('a revision that was running when the page opened is shown wherever it opened, and ends in the results', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
-  open({ ...completed, job: aJob(1) })
+  open({ ...completed, job: { ...aJob(1), elapsedMs: 603_000 } })
   await screen.findByText('Reading lines: 1 of 5')
   await becomes({ ...completed, job: aJob(2) })
   screen.getByText('Reading lines: 2 of 5')
+  screen.getByText(/^10 min [4-9] s$/)
   await becomes({ ...completed, version: 2, requirements: revised })
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
   // Not the text that was edited from version 1.
@@ -207,7 +208,9 @@ test('a revision that fails while another tab follows it can be tried again with
 })
 
 test('after a failed analysis, its message is announced and trying again has the focus, which the progress takes again', async () => {
-  open(unread)
+  open({ ...unread, job: { ...aJob(1), kind: 'analyze', elapsedMs: 603_000 } })
+  await screen.findByText(/^10 min [3-9] s$/)
+  await respond(new Response('The analyst is busy.', { status: 503 }))
   const start = await screen.findByRole('button', { name: 'Start AI Analysis' })
   start.focus()
   fireEvent.click(start)
