@@ -224,6 +224,15 @@ test('results whose code loads late cause no layout shift, and a narrow bar show
     await expectNoLayoutShift(page)
   }
 
+  // Beside a short quote, the button of a stated budget or deadline adds no line.
+  const endsBelowQuotes = await page.locator('.result .ledger > li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [end, quoteEnd] = [row, row.querySelector('q')!].map((part) => part.getBoundingClientRect().bottom)
+      return Math.round(end! - Number.parseFloat(getComputedStyle(row).paddingBottom) - quoteEnd!)
+    }),
+  )
+  expect(endsBelowQuotes).toEqual([0, 0])
+
   const bar = page.locator('.action-bar')
   await bar.waitFor()
   await page.mouse.wheel(0, 600)
