@@ -42,6 +42,8 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   const isOpen = isLive(share, serverDate())
   const [send, isChanging] = useAction(async (body: ShareChange) => {
     const { change } = body
+    // The button may be gone soon. A dialog has the focus until it is.
+    heading.current?.focus()
     try {
       await request('changeShare', { params: { id }, body })
       toast({
@@ -49,8 +51,7 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
         text: change === 'reopen' && !isOpen ? takenBack : done[change],
       })
       await onChanged()
-      // The button may be gone.
-      heading.current?.focus()
+      if (document.activeElement === document.body) heading.current?.focus()
     } catch (error) {
       toastFailure('Link Not Changed', error)
     }

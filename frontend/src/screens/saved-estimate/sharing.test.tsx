@@ -104,9 +104,10 @@ test('a response to an accepted estimate names what was sold, and one to a chang
   expect(document.body.textContent).toMatch(/^Question on [^:]+: the estimate of Nov 22, 2026 for €10,100 in all$/)
 })
 
-test('a question about an offer that has ended is marked as answered, and its acceptance is not mentioned', async () => {
+test('a question about an offer that has ended is marked as answered, which moves the focus to its link at once, and its acceptance is not mentioned', async () => {
   const at = '2026-11-23T10:00:00Z'
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  let respond = (_: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)))
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -121,7 +122,12 @@ test('a question about an offer that has ended is marked as answered, and its ac
     events: [{ id: '1', kind: 'question', at, name: 'Grace', text: 'When?', hash: '' }],
   })
   render(<Toaster />)
-  fireEvent.click(screen.getByRole('button', { name: /^Mark as answered/ }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Mark as answered/ })
+  button.focus()
+  fireEvent.click(button)
+  await expect.poll(() => button.disabled).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Club' }))
+  respond(Response.json({}))
   await screen.findByText('The question is marked as answered.')
 })
 
