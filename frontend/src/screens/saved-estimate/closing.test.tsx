@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { OpenedEstimate } from '#contract/saved-estimate'
@@ -16,10 +17,15 @@ import { Closing } from './closing'
 const screenOf = (saved: OpenedEstimate) => (
   <MemoryRouter>
     <SessionProvider>
-      <Closing saved={saved} history={[]} load={async () => {}} />
+      <Screen key={saved.finished?.hours} saved={saved} />
     </SessionProvider>
   </MemoryRouter>
 )
+
+function Screen({ saved }: { saved: OpenedEstimate }) {
+  const [finished, close] = useState(saved.finished)
+  return <Closing {...{ saved, finished }} history={[]} isSold onClosed={close} />
+}
 
 test('a project that another tab has closed is not offered to be closed once its estimate was read again', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

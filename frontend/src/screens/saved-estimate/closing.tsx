@@ -22,15 +22,16 @@ const OutcomeFields = lazyPart<OutcomeProps>(() => import('./outcome-fields').th
 
 interface Props {
   saved: OpenedEstimate
+  finished: FinishedProject | undefined
   history: readonly SavedEstimate[]
-  load: () => Promise<void>
+  /** True if it was sold, so that closing it comes next. */
+  isSold: boolean
+  /** Called with the new outcome, or with none if it was withdrawn. */
+  onClosed: (finished: FinishedProject | undefined) => void
 }
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export function Closing({ saved, history, load }: Props) {
-  /** Outcome given here, until the estimate has been read again. */
-  const [given, setGiven] = useState({ saved, finished: saved.finished })
-  const { finished } = given.saved === saved ? given : saved
+export function Closing({ saved, finished, history, isSold, onClosed }: Props) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => arrive(heading.current), [])
@@ -41,10 +42,8 @@ export function Closing({ saved, history, load }: Props) {
   }
   const close = (finished: FinishedProject | undefined) =>
     show(() => {
-      setGiven({ saved, finished })
+      onClosed(finished)
       setOpen(false)
-      // The link above says what is left to do.
-      void load()
     })
   const isElsewhere = finished !== undefined && finished.savedId !== saved.id
   const basis = isElsewhere ? undefined : basisBeside(saved, history)
@@ -80,7 +79,7 @@ export function Closing({ saved, history, load }: Props) {
             Close the project once it is finished. Your next estimates learn from what it took; this one never changes.
           </p>
           <div>
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" variation={isSold ? 'primary' : undefined} onClick={() => setOpen(true)}>
               Close the Project
             </Button>
           </div>

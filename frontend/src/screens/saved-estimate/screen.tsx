@@ -1,5 +1,6 @@
-import { lazy, useCallback, useEffect } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { OpenedEstimate } from '#contract/saved-estimate'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
 import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -58,6 +59,8 @@ export default function SavedEstimate({ id }: { id: string }) {
     addEventListener('focus', listener)
     return () => removeEventListener('focus', listener)
   }, [load])
+  /** Outcome given here, until the estimate has been read again. */
+  const [given, setGiven] = useState<Pick<OpenedEstimate, 'finished'> & { of: OpenedEstimate }>()
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -82,6 +85,7 @@ export default function SavedEstimate({ id }: { id: string }) {
   const { saved, history, sold, isSold, note, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   const options = isSold ? accepted : []
+  const { finished } = given?.of === saved ? given : saved
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
@@ -90,7 +94,7 @@ export default function SavedEstimate({ id }: { id: string }) {
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
           Saved on {dateAndTime(createdAt)}. {note || 'Later changes are not included.'}{' '}
-          {sold && <a href="#closing">{saved.finished ? 'See what it took' : 'Close the project'}</a>}
+          {sold && <a href="#closing">{finished ? 'See what it took' : 'Close the project'}</a>}
         </>
       }
       header={header}
@@ -116,7 +120,13 @@ export default function SavedEstimate({ id }: { id: string }) {
             />
           }
         />
-        <Closing saved={saved} history={history} load={load} />
+        <Closing
+          {...{ saved, finished, history, isSold }}
+          onClosed={(finished) => {
+            setGiven({ of: saved, finished })
+            void load()
+          }}
+        />
         <div className="action-bar">
           <div className="action-bar__buttons">
             <Link className="amplify-button amplify-button--link" to="/projects">
