@@ -80,6 +80,7 @@ function show(project = asked, shown?: Estimation) {
           own={[]}
           sold={undefined}
           sale={undefined}
+          finishedOn={undefined}
           onHistory={async () => {}}
           arrived
         />

@@ -22,6 +22,8 @@ export interface PanelProps {
   own: readonly SavedEstimate[]
   sold: Sold<SavedEstimate> | undefined
   sale: SaleState | undefined
+  /** Last day of a finished project. */
+  finishedOn: string | undefined
   /** Computes an estimate of it with those options. Absent if nothing was sold. */
   withSold: ((project: Project) => ExplainedEstimate | undefined) | undefined
   /** Reads again what was saved and shared. */

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import type { FinishedProject } from '#contract/track-record'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
@@ -11,6 +14,7 @@ import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
 import { storeSession } from '../../storage/stored-session'
 import Estimate from './screen'
+import { aSaved, aSold, summaries } from './versions/versions-card.fixture'
 
 const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
 
@@ -46,6 +50,8 @@ const aJob = (done: number) => ({
 
 /** Reads of saved estimates that fail. */
 let failures: number
+let saved: SavedEstimate[]
+let finished: Partial<FinishedProject>[]
 /** The project on the server, and responses to changes of it, which wait for the test. */
 let stored: Project
 let responses: ((response: Response) => void)[]
@@ -53,6 +59,8 @@ let responses: ((response: Response) => void)[]
 beforeEach(() => {
   responses = []
   failures = 0
+  saved = []
+  finished = []
   storeSession('session', user)
   vi.stubGlobal(
     'ResizeObserver',
@@ -74,9 +82,9 @@ beforeEach(() => {
     const replies: Record<string, unknown> = {
       '/api/projects/p': stored,
       '/api/user': user,
-      '/api/estimation-history': [],
-      '/api/track-record': { projects: [] },
-      '/api/projects/p/versions': [],
+      '/api/estimation-history': saved,
+      '/api/track-record': { projects: finished },
+      '/api/projects/p/versions': summaries.slice(-1),
     }
     return Response.json(replies[pathname] ?? {})
   })
@@ -285,4 +293,44 @@ test('the requirements have the focus again once they are no longer edited', asy
   await screen.findByRole('heading', { name: 'Edit title and requirements' })
   press('Cancel')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Requirements' }))
+})
+
+test('only before it is sold or finished, a project asks for answers and checks, and once it is, the strongest button is its next step', async () => {
+  const question: ClarificationQuestion = {
+    id: 'q1',
+    question: 'How many shops?',
+    type: 'number',
+    options: [],
+    required: false,
+    impact: '',
+    neutral: 1,
+  }
+  const { estimation: made } = completed
+  const assumptions = ['Please check first: [line 1].', ...made!.assumptions]
+  const estimation = { ...made!, assumptions, answeredShare: 0, notEstimated: [2] }
+  const project = { ...completed, estimation, clarificationQuestions: [question], isSaved: true, savedId: 's' }
+  const asks = [
+    /^Answer question/,
+    /^Please check first/,
+    /Each answer of your own/,
+    /Please check whether any is work/,
+  ]
+  const strongest = async (name: string, isAsking: boolean) => {
+    cleanup()
+    open(project)
+    const button = await screen.findByRole('button', { name })
+    await screen.findByText(/^No task covers/)
+    await screen.findByText(/^Version 1 was sold|^Compare estimate/)
+    expect(asks.map((text) => screen.queryByText(text) !== null)).toEqual(asks.map(() => isAsking))
+    expect(button.className).toContain('primary')
+    expect(screen.queryByRole('button', { name: 'Share' }) !== null).toBe(isAsking)
+    return button
+  }
+  saved = [aSaved(1), aSaved(1, 'r')]
+  await strongest('Share', true)
+  saved = [aSold(1)]
+  fireEvent.click(await strongest('Close the Project', false))
+  await expect.poll(() => location.href).toMatch(/\?saved=s#closing$/)
+  finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
+  await strongest('See What It Took', false)
 })

@@ -189,7 +189,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
   const own = useMemo(() => ofProject(id, history.saved), [id, history.saved])
   const sold = soldOf(id, own)
   const sale = saleStateOf(project, own, serverDate())
-  const { withSold, responses } = history
+  const { withSold, responses, finishedOn } = history
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (
@@ -200,7 +200,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
         (sold || responses.length > 0) && (
           <>
             <SoldLine sold={sold} />
-            {sold && !history.finishedOn && (
+            {sold && !finishedOn && (
               <Link className="small" to={`/estimate/${id}?saved=${sold.saved.id}#closing`}>
                 Close the project
               </Link>
@@ -226,18 +226,25 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
           )}
           <Panel
             key={view}
-            {...{ project, shown, store, settings, scope, trackRecord, own, sold, sale, withSold, onHistory }}
+            {...{
+              project,
+              shown,
+              store,
+              settings,
+              scope,
+              trackRecord,
+              own,
+              sold,
+              sale,
+              finishedOn,
+              withSold,
+              onHistory,
+            }}
             arrived={moved}
           />
         </div>
         <div ref={stick} className="side stack">
-          <ConfigurationCard
-            project={project}
-            shown={shown}
-            settings={settings}
-            sale={sale}
-            finishedOn={history.finishedOn}
-          />
+          <ConfigurationCard project={project} shown={shown} settings={settings} sale={sale} finishedOn={finishedOn} />
           <PricingCard project={project} shown={shown} settings={settings} />
         </div>
       </div>

@@ -109,6 +109,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           terms={terms}
           scope={saved.scope}
           asked={estimation.answeredShare > 0}
+          isFinal={isSold || finished !== undefined}
           actions={
             <Sharing
               key={id}

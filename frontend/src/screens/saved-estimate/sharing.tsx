@@ -39,6 +39,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
   const number = shares ? shares.length : count
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
+  const isSold = sold?.saved.id === saved.id
   const isOffer = (link: ShareState) => !link.isChange && isOpen(link, sold, serverDate())
   const others = own.filter(({ id, links = {} }) => id !== saved.id && Object.values(links).some(isOffer))
   const namePrices = ({ id }: SavedEstimate) => {
@@ -65,7 +66,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
           )}
           <Button
             size="small"
-            variation="primary"
+            variation={isSold ? undefined : 'primary'}
             onPointerEnter={preloadShareForm}
             onFocus={preloadShareForm}
             onClick={() => setAsked(true)}
@@ -75,7 +76,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
         </div>
       </div>
       <p className="muted">A link shows this estimate as an offer, which your client can read, ask about and accept.</p>
-      {sold?.saved.id === saved.id && (
+      {isSold && (
         <p className="muted">
           This was sold. To change it, edit <Link to={`/estimate/${saved.projectId}`}>the project</Link> and share the
           difference there as a change request.

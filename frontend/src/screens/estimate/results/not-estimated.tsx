@@ -10,10 +10,12 @@ import { Section } from './section'
 interface Props {
   estimation: Estimation
   scope: Scope | undefined
+  /** True if it is too late to check them. */
+  isFinal: boolean
 }
 
 /** Requirement lines without a task, those of which an offer says nothing, and all that were read as background. */
-export function NotEstimated({ estimation, scope }: Props) {
+export function NotEstimated({ estimation, scope, isFinal }: Props) {
   const { notEstimated, lines, idleLines = [], outOfScope } = estimation
   const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
   // Others are those of work whose exclusion the owner removed.
@@ -30,8 +32,9 @@ export function NotEstimated({ estimation, scope }: Props) {
           <>
             No task covers {count}.{' '}
             <span className="unprinted">
-              Your client reads this as not included. Please check whether any is work for you, and remove the others
-              with Edit Scope in the project.
+              Your client reads this as not included.
+              {!isFinal &&
+                ' Please check whether any is work for you, and remove the others with Edit Scope in the project.'}
             </span>
           </>
         ) : (
@@ -48,7 +51,8 @@ export function NotEstimated({ estimation, scope }: Props) {
       {unworked.length > 0 && (
         <div className="stack unprinted">
           <p className="small">
-            {unworkedSentence(unworked.length)} Please check, and add a task with Edit Scope for what is work for you.
+            {unworkedSentence(unworked.length)}
+            {!isFinal && ' Please check, and add a task with Edit Scope for what is work for you.'}
           </p>
           <FoldedList
             items={unworked}

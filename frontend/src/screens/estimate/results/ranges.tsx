@@ -14,22 +14,29 @@ const points = [
 
 const describeAnswered = (answered: number) =>
   answered === 0
-    ? 'All questions have assumed answers. Each answer of your own makes it more certain.'
-    : `Your own answers cover ${wholePercent(answered)} of what was asked; the rest is assumed. Each further answer makes it more certain.`
+    ? 'All questions have assumed answers.'
+    : `Your own answers cover ${wholePercent(answered)} of what was asked; the rest is assumed.`
 
 interface Props {
   estimation: Pick<Estimation, 'range' | 'answeredShare' | 'origin' | 'price'>
   /** True if the project has questions. */
   asked: boolean
+  /** True if answers come too late. */
+  isFinal: boolean
 }
 
-export function Ranges({ estimation: { range, answeredShare, origin, price }, asked }: Props) {
+export function Ranges({ estimation: { range, answeredShare, origin, price }, asked, isFinal }: Props) {
   const at = (amount: number) => `${(100 * amount) / Math.max(1, range.p90.hours)}%`
   const band = (from: number, to: number): CSSProperties => ({ insetInlineStart: at(from), inlineSize: at(to - from) })
   return (
     <Section
       title="Range"
-      lead={asked && (answeredShare < 1 ? describeAnswered(answeredShare) : 'Every question is answered.')}
+      lead={
+        asked &&
+        (answeredShare < 1
+          ? `${describeAnswered(answeredShare)}${isFinal ? '' : ' Each answer of your own makes it more certain.'}`
+          : 'Every question is answered.')
+      }
     >
       <div className="range plot" aria-hidden="true">
         <span style={band(range.p10.hours, range.p50.hours)} />

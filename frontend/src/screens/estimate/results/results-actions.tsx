@@ -28,6 +28,7 @@ export function ResultsActions({
   own,
   sold,
   sale,
+  finishedOn,
   withSold,
   onHistory,
 }: Props) {
@@ -38,6 +39,7 @@ export function ResultsActions({
   const navigate = useNavigate()
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
+  const isSold = saved && sale === 'accepted'
 
   /** Runs an action after pending changes, and shows why one of them failed. */
   async function settle<T>(act: () => T) {
@@ -70,8 +72,9 @@ export function ResultsActions({
 
   const [share, sharing] = useAction(async () => {
     try {
-      const entry = await saveSettled()
-      if (entry) open(() => void navigate(`/estimate/${project.id}?saved=${entry.id}#sharing`))
+      const entry = isSold ? sold?.saved : await saveSettled()
+      if (entry)
+        open(() => void navigate(`/estimate/${project.id}?saved=${entry.id}#${isSold ? 'closing' : 'sharing'}`))
     } catch (error) {
       toastFailure('Not Shared', error)
     }
@@ -83,7 +86,7 @@ export function ResultsActions({
       return {
         project: { ...latest, sold: sold && describeSold(sold) },
         estimation: withSold?.(latest) ?? latest.estimation ?? estimation,
-        isSold: saved && sale === 'accepted',
+        isSold,
         own,
       }
     })
@@ -128,9 +131,7 @@ export function ResultsActions({
           {sharing || isOpening
             ? 'Opening...'
             : saved
-              ? sale === 'shared'
-                ? 'See Change Request'
-                : 'Share'
+              ? nameNext(sale, finishedOn)
               : saving
                 ? 'Saving...'
                 : 'Save Estimate'}
@@ -138,4 +139,10 @@ export function ResultsActions({
       </div>
     </div>
   )
+}
+
+/** Names the next step of a saved estimate. */
+function nameNext(sale: Props['sale'], finishedOn: Props['finishedOn']): string {
+  if (sale === 'accepted') return finishedOn ? 'See What It Took' : 'Close the Project'
+  return sale === 'shared' ? 'See Change Request' : 'Share'
 }

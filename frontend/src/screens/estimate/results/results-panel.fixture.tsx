@@ -131,6 +131,7 @@ export function show(
         own={[]}
         sold={undefined}
         sale={undefined}
+        finishedOn={undefined}
         onHistory={async () => {}}
         arrived={false}
       />

@@ -18,7 +18,7 @@ export async function loadWithSold() {
 }
 
 export function ResultsPanel(props: PanelProps) {
-  const { project, shown, store, settings, scope, trackRecord, own, sold, arrived } = props
+  const { project, shown, store, settings, scope, trackRecord, own, sold, sale, finishedOn, arrived } = props
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -27,6 +27,7 @@ export function ResultsPanel(props: PanelProps) {
   const { clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope, sold?.saved.id, shown)
   const other = useOtherRecord(project, trackRecord)
+  const isFinal = sale === 'accepted' || finishedOn !== undefined
   if (!shown) return null
   return (
     <>
@@ -37,12 +38,13 @@ export function ResultsPanel(props: PanelProps) {
         terms={project.terms}
         scope={project.scope}
         asked={clarificationQuestions.length > 0}
+        isFinal={isFinal}
         arrived={arrived}
         scopeEditor={scopeEditor}
         onUseRecord={switchRecord}
         scopeStore={scope}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} shown={shown} />}
+        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} {...{ shown, isFinal }} />}
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>

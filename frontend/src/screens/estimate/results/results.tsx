@@ -44,6 +44,8 @@ interface Props {
   scope?: Scope | undefined
   /** True if the project has questions. */
   asked: boolean
+  /** True if it was sold or the project is finished, so that there is nothing left to answer or check. */
+  isFinal?: boolean
   /** True if the results have just replaced another panel. */
   arrived?: boolean
   scopeEditor?: Editable
@@ -68,6 +70,7 @@ export function Results({
   terms,
   scope,
   asked,
+  isFinal = false,
   arrived = false,
   scopeEditor,
   onUseRecord,
@@ -108,22 +111,23 @@ export function Results({
           </p>
         )}
         {estimation.workType && <p className="figures__type muted">{formatWorkType(estimation.workType)}</p>}
-        {estimation.assumptions.filter(asksToCheck).map((text) => (
-          <p key={text} className="figures__type unprinted">
-            <ReferringText text={text} lines={estimation.lines} work={{ estimation, onEdit: scopeEditor?.onEdit }} />
-          </p>
-        ))}
+        {!isFinal &&
+          estimation.assumptions.filter(asksToCheck).map((text) => (
+            <p key={text} className="figures__type unprinted">
+              <ReferringText text={text} lines={estimation.lines} work={{ estimation, onEdit: scopeEditor?.onEdit }} />
+            </p>
+          ))}
       </Card>
       {actions}
       <Price estimation={estimation} />
-      <Ranges estimation={estimation} asked={asked} />
+      <Ranges {...{ estimation, asked, isFinal }} />
       {(estimation.record || recordChange) && (
         <RecordSection estimation={estimation} onUse={onUseRecord} change={recordChange} />
       )}
       {estimation.constraints.length > 0 && <Constraints estimation={estimation} scopeStore={scopeStore} />}
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
-      <NotEstimated estimation={estimation} scope={scope} />
+      <NotEstimated {...{ estimation, scope, isFinal }} />
       <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Risks estimation={estimation} />

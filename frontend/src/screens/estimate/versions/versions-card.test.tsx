@@ -107,6 +107,7 @@ async function showVersions(
   edit = (...given) => act(() => scope.getState().edit(...given))
   const Card = () => (
     <VersionsCard
+      isFinal={false}
       project={useStore(store).project!}
       {...{ store, settings, scope }}
       shown={estimation}

@@ -39,6 +39,8 @@ const SoldBasisButtons = lazyPart(() => import('./sold-basis').then((module) => 
 interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
   /** Estimate of the project, with the options that were sold. */
   shown: Estimation
+  /** True if answers come too late. */
+  isFinal: boolean
 }
 
 /**
@@ -46,7 +48,7 @@ interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'sco
  * request.
  */
 export function VersionsCard(props: Props) {
-  const { project, store, onHistory } = props
+  const { project, store, isFinal, onHistory } = props
   const { id } = project
   const stored = useStore(store, (state) => state.project)
   // A new version, estimate or saved estimate changes the list.
@@ -65,7 +67,7 @@ export function VersionsCard(props: Props) {
       className="stack versions unprinted"
     >
       <h2 id="versions-heading">Versions</h2>
-      <OpenQuestions project={project} />
+      {!isFinal && <OpenQuestions project={project} />}
       {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {!value && failure === null && <Loading />}
       {value && (
