@@ -32,11 +32,12 @@ interface Props {
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
 export function ConfigurationCard({ project, shown, settings, ...state }: Props) {
-  const { form, queue, change, finishTyping } = useStore(settings)
+  const { form, problem, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
       <div className="card-head">
         <h2 id="configuration-heading">Project Configuration</h2>
+        <output className="amplify-visually-hidden">{problem}</output>
         <SaveStatus queue={queue} />
       </div>
       <div className="stack">

@@ -334,3 +334,25 @@ test('only before it is sold or finished, a project asks for answers and checks,
   finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
   await strongest('See What It Took', false)
 })
+
+test('an invalid rate or discount is announced once its field is left', async () => {
+  open(completed)
+  const pricing = await screen.findByRole('heading', { name: 'Pricing' })
+  fireEvent.click(pricing)
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const rate = 'Hourly rate must be a whole number, at least 1'
+  const discount = 'The discount must be between 0 and 100 percent, with at most two decimals.'
+  for (const [label, typed, problem] of [
+    ['Hourly Rate (USD)', '92.5', rate],
+    ['Discount (%)', '101', discount],
+  ] as const) {
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    const before = field.value
+    fireEvent.change(field, { target: { value: typed } })
+    expect(announced()).not.toContain(problem)
+    fireEvent.blur(field)
+    expect(announced()).toContain(problem)
+    fireEvent.change(field, { target: { value: before } })
+    expect(announced()).not.toContain(problem)
+  }
+})

@@ -18,10 +18,12 @@ interface Change extends Partial<SettingsForm> {
 
 interface State {
   form: SettingsForm & { terms: TermsForm }
+  /** Reason that what is typed is invalid, or null. Known once its field is left. */
+  problem: string | null
   queue: SaveQueue<SettingsChange>
   /** Applies a change. Rate and terms are sent once they are valid and typing pauses, other settings immediately. */
   change: (change: Change) => void
-  /** Sends pending rate and terms immediately. */
+  /** Sends pending rate and terms immediately, and finds what is invalid. */
   finishTyping: () => void
   /** Shows the server's settings and terms, unless the user has unsent changes. */
   adopt: (saved: Saved) => void
@@ -97,11 +99,12 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
 
     return {
       form: { ...formOf(shown), terms: termsFormOf(terms) },
+      problem: null,
       queue,
       change: (change) => {
         const before = get().form
         const form = { ...before, ...change, terms: { ...before.terms, ...change.terms } }
-        set({ form })
+        set({ form, problem: null })
         if (change.hourlyRate === undefined && !change.terms) return typing.end()
 
         typing.cancel()
@@ -113,7 +116,10 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         }
         typing.start()
       },
-      finishTyping: typing.finish,
+      finishTyping: () => {
+        typing.finish()
+        set({ problem: problemOf(get().form) })
+      },
       adopt: (saved) => {
         const { form } = get()
         if (typing.isPending() || problemOf(form) || queue.getState().unsaved) return
@@ -133,8 +139,8 @@ export function createSettingsStore({ settings, unsaved = null, save, onSaved, .
         })
       },
       settled: async () => {
-        typing.finish()
-        const problem = problemOf(get().form)
+        get().finishTyping()
+        const { problem } = get()
         if (problem) throw new Error(problem)
         try {
           await queue.getState().settled()
