@@ -169,7 +169,7 @@ const AppliedRecord = v.object({
 })
 export type AppliedRecord = v.InferOutput<typeof AppliedRecord>
 
-/** Reason of a revision, in no hash of an estimate: those saved earlier did not have it. */
+/** Reason of a revision. */
 export const changedLines = 'changed lines'
 
 /**

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { defaultWorkType } from '#contract/breakdown'
-import { type Estimation, changedLines } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { SavedBody, SavedEstimate, maxSavedReached } from '#contract/saved-estimate'
 import { maxSavedPerProject } from '#contract/limits'
 import { Scope, emptyScope } from '#contract/scope'
-import { inFormerWords } from '#domain/scope/former-words'
 import { textOfEdits } from '#domain/scope/scope-edits'
 import { refuse } from '#functions/lib/refusal'
 import { sha256 } from '#functions/lib/sha256'
@@ -116,27 +113,10 @@ export function bodyOf({
   })
 }
 
-/**
- * Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. What estimates saved earlier did
- * not have is left out: the ids of added tasks, which the scope has too, the lines of work whose exclusion was removed, and
- * changed lines as a reason of the revision. Texts are hashed in their former words.
- */
+/** Hashes what is saved. DynamoDB returns the rates by role in any order, so they are sorted. */
 function hashOf({ terms, scope, ...body }: SavedBody, version: number): string {
   const rates = Object.fromEntries(Object.entries(terms?.rates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  const { workType = defaultWorkType } = body.estimation
   const same = { ...body, scope: scope && textOfEdits(scope), ...(terms && { terms: { ...terms, rates } }) }
-  // A restored version equals an earlier one, and is saved as itself. First versions have hashes from before versions.
-  return sha256(
-    JSON.stringify(version > 1 ? { ...same, version } : same, (name, value: unknown) => {
-      if (name === 'addedId') return undefined
-      if (name === 'outOfScope') return (value as Estimation['outOfScope']).map(withoutUnnamed)
-      if (typeof value === 'string') return inFormerWords(value, workType)
-      return name === 'revisedFor'
-        ? (value as string[] | undefined)?.filter((reason) => reason !== changedLines)
-        : value
-    }),
-  )
+  // A restored version equals an earlier one, and is saved as itself.
+  return sha256(JSON.stringify({ ...same, version }))
 }
-
-const withoutUnnamed = ({ isUnnamed, ...work }: Estimation['outOfScope'][number]) =>
-  isUnnamed ? { ...work, sources: [] } : work

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { Estimation } from '#contract/estimation'
 import { maxSavedPerProject } from '#contract/limits'
 import { SavedBody, SavedEstimate, type SavedSnapshot, savedNotFound } from '#contract/saved-estimate'
-import { identifyAdded, upgradeEstimation } from '#domain/estimate/older-estimates'
 import { refuse } from '#functions/lib/refusal'
 import { readParts } from './large-values'
 import * as key from './keys'
@@ -53,21 +51,9 @@ export async function findSavedEstimate(userId: string, id: string): Promise<Sav
   return entry ? { ...v.parse(SavedEstimate, entry), ...(await readSavedBody(userId, id)) } : null
 }
 
-/** Estimates saved before they had a scope and terms are the estimation alone. */
-const StoredBody = v.pipe(
-  v.union([
-    SavedBody,
-    v.pipe(
-      Estimation,
-      v.transform((estimation): SavedBody => ({ estimation })),
-    ),
-  ]),
-  v.transform((body): SavedBody => ({ ...body, estimation: upgradeEstimation(identifyAdded(body)) })),
-)
-
 /** Returns the details of a history entry. Throws 404 if they are gone, because a deletion removes the entry first. */
 export async function readSavedBody(userId: string, id: string): Promise<SavedBody> {
   const body = await readParts(key.body(userId, id))
   if (!body) throw refuse.notFound(savedNotFound)
-  return v.parse(StoredBody, body.value)
+  return v.parse(SavedBody, body.value)
 }

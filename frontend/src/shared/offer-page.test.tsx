@@ -84,26 +84,37 @@ test('a client whose acceptance was recorded without a response reads that it wa
   expect(localStorage.getItem('question:abc')).toBeNull()
 })
 
-test('a client whose response was lost does not take the acceptance of somebody else for it', async () => {
+/** Acceptance that followed. */
+const later = {
+  at: '2026-11-24T09:00:00Z',
+  isReplaced: false,
+  price: 1_500,
+  currency: 'EUR',
+  isRevoked: false,
+  links: 1,
+}
+
+test('a client whose response was lost does not take the acceptance of somebody else for it, and exclusions name a later change', async () => {
+  const change = /^The change accepted on November 24, 2026 may include some of it\./
   const { accept } = await aClient()
   const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name: 'Alan Turing', options: [], total: 1_003 }
   fetched.mockRejectedValueOnce(new Error('offline'))
   fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision }))
   fireEvent.click(accept)
   await screen.findByText(/^Your response was not recorded\. Accepted by Alan Turing/)
+  expect(screen.queryByText(change)).toBeNull()
+
+  // The client accepted a change to it since.
+  cleanup()
+  const again = await aClient()
+  fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
+  fireEvent.click(again.accept)
+  expect((await screen.findByText(change)).closest('section')?.textContent).toContain('Not included')
 })
 
 test('a client who declined is asked to request a new offer once another one was accepted', async () => {
   const { accept } = await aClient()
   const decision = { kind: 'decline', at: '2026-11-23T09:00:00Z', name: 'Grace', options: [] }
-  const later = {
-    at: '2026-11-24T09:00:00Z',
-    isReplaced: false,
-    price: 1_500,
-    currency: 'EUR',
-    isRevoked: false,
-    links: 1,
-  }
   fetched.mockResolvedValueOnce(refused(409, alreadyAccepted))
   fetched.mockResolvedValueOnce(Response.json({ ...shared, reopened: undefined, decision, later }))
   fireEvent.click(accept)

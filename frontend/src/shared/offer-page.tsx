@@ -43,7 +43,7 @@ interface State {
 function LoadedOffer({ first }: { first: SharedOffer }) {
   const [state, setState] = useState<State>({ shared: first })
   const status = useRef<HTMLOutputElement>(null)
-  const { offer, hash, decision, askedAt, answeredAt } = state.shared
+  const { offer, hash, decision, askedAt, answeredAt, later } = state.shared
   const [chosen, choose] = useChoice(state.shared)
   const { title, change } = offer
   // The name of a tab, a bookmark and a PDF. Previews of links do not run this.
@@ -86,7 +86,13 @@ function LoadedOffer({ first }: { first: SharedOffer }) {
   return (
     <main className="shared">
       <Status {...state} ref={status} />
-      <OfferView offer={offer} chosen={shown} onChoose={canDecide ? choose : undefined} accepted={accepted}>
+      <OfferView
+        offer={offer}
+        chosen={shown}
+        onChoose={canDecide ? choose : undefined}
+        accepted={accepted}
+        changedAt={later?.isReplaced ? undefined : later?.at}
+      >
         <p className="shared__actions">
           {canDecide && <a href="#accept">Accept</a>}
           {canDecide && offer.options.length > 0 && <a href="#options">Choose options</a>}

@@ -15,6 +15,8 @@ export interface OfferState {
   onChoose?: ((chosen: ReadonlySet<number>) => void) | undefined
   /** The client's acceptance. Only what was accepted is included then. */
   accepted?: Accepted | undefined
+  /** Time of the last change to it that the client accepted since, ISO 8601. */
+  changedAt?: string | undefined
 }
 
 /** An offer with what is shown and open, for the parts of its page. */

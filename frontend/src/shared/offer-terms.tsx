@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import { nameRisk } from '#domain/offer/risk-name'
 import { describeRisk, joinQuotes } from '#domain/offer/offer-text'
-import { plural } from '#domain/text/format'
+import { formatDay, plural } from '#domain/text/format'
 import { quote } from '#domain/text/text'
 import { Folded, Quotes, Section, Texts, type View } from './offer-parts'
 
 /** Options that were not chosen, exclusions and lines without work. */
-export function NotIncluded({ offer: { options, exclusions, notEstimated }, shown, isOpen }: View) {
+export function NotIncluded({
+  offer: { options, exclusions, notEstimated },
+  shown,
+  isOpen,
+  accepted,
+  changedAt,
+}: View) {
   const left = options.filter((_, at) => !shown.includes(at))
   if (left.length + exclusions.length + notEstimated.length === 0) return null
   return (
     <Section title="Not included">
+      {accepted && changedAt && (
+        <p>The change accepted on {formatDay(changedAt)} may include some of it. Its link has the details.</p>
+      )}
       <Texts texts={joinQuotes([...left.map(({ name }) => `Options not chosen: ${quote(name)}`), ...exclusions])} />
       {notEstimated.length > 0 && (
         <>

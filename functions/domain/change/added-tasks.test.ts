@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Scope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { identifyAdded } from '#domain/estimate/older-estimates'
 import { offerOf } from '#domain/offer/offer'
 import { changeAfter, choices, save, sender, terms } from './change-request.fixture'
 import { nameChange } from './change-text'
@@ -30,15 +29,6 @@ function saveWith(changes: Scope['changes'], added: Scope['added'], breakdown = 
 }
 type Saved = ReturnType<typeof saveWith>
 
-/** Returns a saved estimate as it was stored before its tasks had the ids of those that a person added. */
-const withoutIds = (saved: Saved): Saved => ({
-  ...saved,
-  estimation: JSON.parse(
-    JSON.stringify(saved.estimation, (field, value: unknown) => (field === 'addedId' ? undefined : value)),
-  ),
-})
-const readAgain = (saved: Saved): Saved => ({ ...saved, estimation: identifyAdded(withoutIds(saved)) })
-
 test('of options with the same name that the analyst and the owner have, only the accepted one is sold', () => {
   const saveOptions = (...more: Scope['added']) =>
     saveWith([{ ...part, state: 'optional' }], [own('a', 20, { state: 'optional' }), ...more])
@@ -47,13 +37,11 @@ test('of options with the same name that the analyst and the owner have, only th
   for (const [at, accepted] of ['Part 0 (Shop)', 'Part 0 (Shop) (2)'].entries()) {
     const offer = offerOf(before, { ...choices(true), options: [options[at]!] }, sender)
     expect(offer.options.map(({ name }) => name)).toEqual([accepted])
-    for (const sold of [before, readAgain(before)]) {
-      const { change } = changeAfter(sold, after, [accepted])
-      expect(change).toMatchObject({ accepted: [accepted], options: [accepted] })
-      expect(change!.rows[0]!.tasks).toMatchObject([{ kind: 'added', name: 'Gift cards' }])
-      const marks = estimateSince({ ...sold, acceptedOptions: [accepted] }, after).options.map(({ isSold }) => isSold)
-      expect(marks).toEqual(options.map((_, option) => (option === at ? true : undefined)))
-    }
+    const { change } = changeAfter(before, after, [accepted])
+    expect(change).toMatchObject({ accepted: [accepted], options: [accepted] })
+    expect(change!.rows[0]!.tasks).toMatchObject([{ kind: 'added', name: 'Gift cards' }])
+    const marks = estimateSince({ ...before, acceptedOptions: [accepted] }, after).options.map(({ isSold }) => isSold)
+    expect(marks).toEqual(options.map((_, option) => (option === at ? true : undefined)))
   }
 })
 
@@ -66,7 +54,7 @@ test('a task that the owner added is another one than a task of the analyst that
   }
   const named = [own('a', 20, { name: 'Export' })]
   const [before, both, analysts] = [saveWith([], named), saveWith([], named, revised), saveWith([], [], revised)]
-  for (const one of [before, readAgain(before)]) expect(rows(one, both)).toEqual([['Added: Export', 10]])
+  expect(rows(before, both)).toEqual([['Added: Export', 10]])
   expect(rows(both, analysts)).toEqual([['Removed: Export', -20]])
   expect(rows(before, analysts)).toEqual([['Changed: Export', -10]])
 
@@ -83,21 +71,4 @@ test('of two added tasks with the same name, the one that is removed is the diff
       hours: at === 0 ? -6 : -20,
       tasks: [{ kind: 'removed', name: 'Workshop' }],
     })
-})
-
-test('an added task gets its id again in an estimate that was saved without ids', () => {
-  const changes = [
-    { component: 'Accounts', name: 'Members' },
-    { component: 'Shop', state: 'optional' as const },
-  ]
-  const added = [
-    own('a', 6),
-    own('b', 8, { component: 'shop' }),
-    own('c', 6, { component: 'Members.' }),
-    own('d', 6, { component: 'Accounts', role: 'UX/UI designer', state: 'optional' }),
-    own('e', 6, { component: 'Fair', state: 'out' }),
-  ]
-  const saved = saveWith(changes, added)
-  expect(JSON.stringify(withoutIds(saved))).not.toContain('"addedId"')
-  expect(readAgain(saved)).toEqual(saved)
 })

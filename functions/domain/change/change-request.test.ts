@@ -324,8 +324,8 @@ test('a change request names exclusions and assumptions that no longer apply, wi
 
   expect(change!.ended).toEqual([
     'Labels.',
-    'Out of scope: Blog search, asked for in “Visitors search the blog”.',
-    'Out of scope: Gallery, asked for in “Visitors see a gallery”.',
+    'Now included: Blog search, asked for in “Visitors search the blog”.',
+    'Now included: Gallery, asked for in “Visitors see a gallery”.',
     'From your requirements, without work before: “Staff print labels.”',
   ])
   expect(change!.endedAssumptions).toEqual(['Labels.'])
@@ -334,7 +334,7 @@ test('a change request names exclusions and assumptions that no longer apply, wi
   const twice = saveIt([ofGallery, ofBlog], [gallery, gallery], [], ['Gallery', 'Blog'])
   const once = saveIt([ofGallery], [gallery], [], [])
   expect(changeAfter(twice, once, []).change!.ended).toEqual([
-    'Out of scope: Gallery, asked for in “Visitors see a gallery”.',
+    'Now included: Gallery, asked for in “Visitors see a gallery”.',
   ])
   const worded = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of staff.'], left)
   const wordy = saveIt([ofGallery, ofBlog, ofSearch], texts, ['Labels.', 'Training of the staff.'], left)

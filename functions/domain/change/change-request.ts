@@ -15,8 +15,8 @@ import { builtIn, taskKeysOf } from './accepted-options'
 import { type ChangedPair } from './changed-pair'
 import { describeRewording } from './change-text'
 import { difference, restNames, roundingName } from './difference'
+import { findsEnded } from './ended-exclusions'
 import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes'
-import { removedBetween } from './line-changes'
 import { quoteLine, quoteTaskLine } from './quoted-difference'
 import { describeReason } from './repriced-work'
 
@@ -44,7 +44,7 @@ export function changeRequestOf(
   const { range: _, risks: __, ...after } = offerOf(saved, { ...choices, options: [] }, sender)
   const earlier = [...before.assumptions, ...before.exclusions, ...before.notEstimated.map(({ text }) => text)]
   const isNew = (text: string) => !earlier.includes(text)
-  const isRemoved = findsRemovedWork(since.estimation, saved.estimation)
+  const findEnded = findsEnded(since, saved, compared)
   const findWork = findsExcludedWork(saved.estimation)
   const built = builtIn(since)
   // Options come first. They are not out of scope, and no client read that they were.
@@ -62,8 +62,9 @@ export function changeRequestOf(
         if (wasBuilt) return text.replace(outOfScope, 'No longer included:')
         return old === undefined || text.startsWith(outOfScope) ? text : describeRewording(old, text)
       }),
-      ended: compared.flatMap(({ before: old = '', after: text }) =>
-        text === undefined && !isRemoved(old) && !optionalBefore.includes(old) ? old : [],
+      ended: findEnded(
+        before[list].filter((text) => !optionalBefore.includes(text)),
+        compared,
       ),
     }
   }
@@ -208,19 +209,6 @@ function findsExplaining(tasks: readonly TaskDifference[], added: ReadonlySet<st
   const shown = tasks.flatMap(({ kind, lines }) => (kind === 'added' ? lines.map(({ id }) => id) : []))
   return ({ lines }: TaskDifference) =>
     isExplained ? lines.filter((line) => isDiffering(line) && !shown.includes(line.id)) : lines
-}
-
-/**
- * Returns a function that detects exclusions of work whose lines were all removed. That work is not part of the later
- * estimate either.
- */
-function findsRemovedWork(before: Estimation, after: Estimation) {
-  const removed = new Set(removedBetween(before, after))
-  const findWork = findsExcludedWork(before)
-  return (text: string) => {
-    const { sources = [] } = findWork(text) ?? {}
-    return sources.length > 0 && sources.every((id) => removed.has(id))
-  }
 }
 
 /** Returns a function that finds the description of a component that only one of two offers has. */

@@ -6,19 +6,11 @@ import { defaultTerms } from '#contract/terms'
 import { type FinishedProject, type TrackRecord, Outcome, PastProject, hasBegun } from '#contract/track-record'
 import { changeReport } from '#domain/change/change-text'
 import { difference } from '#domain/change/difference'
-import { calibrated } from '#domain/estimate/assumptions'
 import { estimationOf } from '#domain/estimate/estimate'
 import { hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { exportViewOf } from '#domain/exports/export-view'
 import { reportOf } from '#domain/exports/report'
-import {
-  describeCorrection,
-  describeLittle,
-  describeRecord,
-  recordRowName,
-  recordTitle,
-} from '#domain/hours/record-texts'
+import { describeCorrection, describeLittle, recordRowName, recordTitle } from '#domain/hours/record-texts'
 import { clientRows } from '#domain/offer/client-rows'
 import { offerOf } from '#domain/offer/offer'
 import { withOptions } from '#domain/scope/estimate-with-options'
@@ -90,21 +82,6 @@ test('an estimate has the correction in a row of its own, and a narrower range',
   expect(rows).toMatchObject([{ name: recordTitle, hours: larger.totalHours - estimation.totalHours }])
 })
 
-/** An estimate as it was saved before texts for clients were neutral. */
-function anOlderEstimate(): Estimation {
-  const { methodAssumptions: _, ...estimation } = estimationOf({ ...inputOf(hundredHours), record: five })
-  const { components, assumptions } = estimation
-  return {
-    ...estimation,
-    components: components.map((each) =>
-      each.isRecord ? { ...each, name: 'Your record, 5 projects', description: describeCorrection(five) } : each,
-    ),
-    assumptions: assumptions.map((text) =>
-      text.replace(calibrated, `calibrated on your own record (${describeRecord(five)})`),
-    ),
-  }
-}
-
 test('a client reads the correction in the other rows, which add up to the total, and their tasks to them', () => {
   fc.assert(
     fc.property(someBreakdown, someSettings, someTrackRecord, (breakdown, settings, record) => {
@@ -123,36 +100,31 @@ test('a client reads the correction in the other rows, which add up to the total
   expect(clientRows(uncorrected)).toEqual(uncorrected)
 })
 
-test.each([
-  ['an estimate', estimationOf({ ...inputOf(hundredHours), record: five })],
-  ['an estimate saved earlier', upgradeEstimation(anOlderEstimate())],
-])(
-  'files of %s show the hours of the correction, offers contain them, and neither says anything about the record',
-  (_, estimation) => {
-    const settings = inputOf(hundredHours).settings
-    const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
-    const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
-    const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
-    const offer = offerOf({ estimation, settings, terms: defaultTerms }, choices, sender)
+test('files of an estimate show the hours of the correction, offers contain them, and neither says anything about the record', () => {
+  const estimation = estimationOf({ ...inputOf(hundredHours), record: five })
+  const settings = inputOf(hundredHours).settings
+  const show = { hours: true, tasks: true, range: true, risks: true, rates: true }
+  const choices = { title: 'Shop', note: '', show, options: [], validUntil: '2027-01-01' }
+  const sender = { from: 'Ada', createdAt: '2026-11-20T09:00:00Z' }
+  const offer = offerOf({ estimation, settings, terms: defaultTerms }, choices, sender)
 
-    expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
-    expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio|past projects/i)
-    expect(offer.assumptions).toEqual(hundredHours.assumptions)
-    const project = { title: 'Shop', ...settings, terms: defaultTerms }
-    const without = { estimation: estimationOf(inputOf(hundredHours)) }
-    const files = [
-      reportOf(project, estimation),
-      JSON.stringify(exportViewOf({ project, estimation, day: '' })),
-      changeReport('Change request 1', difference(without, { estimation })),
-    ]
-    for (const file of files) {
-      expect(file).toContain(recordTitle)
-      expect(file).not.toMatch(/your own record|your record|5 (finished )?projects|2026-11-01|% (higher|lower)/i)
-    }
-    const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
-    expect(unpriced.components).toHaveLength(estimation.components.length - 1)
-  },
-)
+  expect(sum(offer.components as { hours: number }[])).toBe(offer.hours)
+  expect(JSON.stringify(offer)).not.toMatch(/record|finished|ratio|past projects/i)
+  expect(offer.assumptions).toEqual(hundredHours.assumptions)
+  const project = { title: 'Shop', ...settings, terms: defaultTerms }
+  const without = { estimation: estimationOf(inputOf(hundredHours)) }
+  const files = [
+    reportOf(project, estimation),
+    JSON.stringify(exportViewOf({ project, estimation, day: '' })),
+    changeReport('Change request 1', difference(without, { estimation })),
+  ]
+  for (const file of files) {
+    expect(file).toContain(recordTitle)
+    expect(file).not.toMatch(/your own record|your record|5 (finished )?projects|2026-11-01|% (higher|lower)/i)
+  }
+  const unpriced = offerOf({ estimation, settings }, { ...choices, show: { ...show, hours: false } }, sender)
+  expect(unpriced.components).toHaveLength(estimation.components.length - 1)
+})
 
 test('the record has only projects that count, the last finished first, and of the newest twenty the ratios', () => {
   const projects = [

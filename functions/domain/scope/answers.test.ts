@@ -190,8 +190,6 @@ test('every question is listed with its given or assumed answer, and texts are q
     '“What is the first release for?” Answered: “To sell. ‘Gold’ cards first”.',
   ])
   expect([...sentences(), ...sentences(questions, { ...answers, goal: words })].every(isAnswerSentence)).toBe(true)
-  // Saved by an earlier version.
-  expect(isAnswerSentence('Assumed: 1, in answer to "How many languages?"')).toBe(true)
   expect(isAnswerSentence('Assumed: the shop has a list of customers.')).toBe(false)
 })
 

@@ -1,6 +1,5 @@
-/** True if the text describes an answer, also in the words of estimates saved earlier. */
-export const isAnswerSentence = (text: string): boolean =>
-  /^(?:“.*” (?:Assum|Answer)ed: |(?:Assumed: .*, in answer to|Not answered:) ".*")/su.test(text)
+/** True if the text describes an answer. */
+export const isAnswerSentence = (text: string): boolean => /^“.*” (?:Assum|Answer)ed: /su.test(text)
 
 /** True for an answer that adds nothing to the requirements: "Nothing more", or "Nothing" to what else there is. */
 export const addsNothing = (text: string): boolean =>

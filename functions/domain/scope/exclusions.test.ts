@@ -4,16 +4,12 @@ import type { Breakdown } from '#contract/breakdown'
 import { type Scope, type ScopeChange, type ScopeRef, type ScopeState, StoredScope, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
-import { upgradeEstimation } from '#domain/estimate/older-estimates'
 import { defaultChoices, offerOf } from '#domain/offer/offer'
 import { breakdownOf } from '#scripts/testing/arbitraries'
 import { clientAssumptions } from './client-assumptions'
-import { exclusionsIn, usualExclusions as ids } from './exclusions'
-import { inCurrentWords } from './former-words'
+import { exclusionsIn, usualExclusions } from './exclusions'
 import { applyScope } from './scope'
 import { change, putOwn } from './scope-edits'
-
-const usualExclusions = ids.map(inCurrentWords)
 
 test('exclusions are reworded, left out and added in the words of the owner, which the client reads', () => {
   const [app, training, hosting] = ['No app for Accounts.', 'Training.', usualExclusions[0]!]
@@ -209,14 +205,7 @@ test('texts and translations are excluded except in manuals that the requirement
   const besideHandover =
     'Texts, images, translations and data (the client provides them), except documents for the handover.'
   expect(excludedWith(manual)).toEqual([besideHandover])
-  // Left out by the owner before such a line was read.
-  const [before, beforeHandover] = ['', ', except documents for the handover'].map(
-    (but) => `Texts, images, translations and data provided by the client${but}.`,
-  )
-  expect(excludedWith(manual, [{ of: before!, text: '' }])).toEqual([])
-  const own = before!.replace('.', ' before 1 May.')
-  const saved = { ...estimationOf(inputOf(hundredHours)), exclusions: [own, before!, beforeHandover!] }
-  expect(upgradeEstimation(saved)).toEqual({ ...saved, exclusions: [own, texts, besideHandover] })
+  expect(excludedWith(manual, [{ of: texts!, text: '' }])).toEqual([])
 })
 
 test('a wish that a person added as work is not excluded, by its name or that of the task', () => {

@@ -6,14 +6,13 @@ import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { quote } from '#domain/text/text'
 import { indexIncluded, outOfScopeSentence } from './exclusion-sentences'
-import { inCurrentWords } from './former-words'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
 import { finder } from './scoped-texts'
 
-const texts = 'Texts, images, translations and data provided by the client.'
+const texts = 'Texts, images, translations and data (the client provides them).'
 
-/** Exclusions of every estimate in their first words, which are their ids in scopes. */
+/** Exclusions of every estimate, and their ids in scopes, so that they stay in these words. */
 export const usualExclusions: readonly string[] = [
   'Running costs: hosting, domains, licenses and fees of services that the software uses.',
   texts,
@@ -55,10 +54,7 @@ export function exclusionsIn(
   const items: Exclusion[] = [
     ...proposed.map((of) => ({ of, text: rename(of), isWish: true })),
     ...outOfScopeSentences(components, lines, own),
-    ...usualExclusions.map((of) => ({
-      of,
-      text: inCurrentWords(of === texts && handsOver ? textsBesideHandover : of),
-    })),
+    ...usualExclusions.map((of) => ({ of, text: of === texts && handsOver ? textsBesideHandover : of })),
   ]
   // Words for work that is in scope again wait until it is left out.
   return inOwnWords(items, own).filter(({ of, isAdded }) => !isAdded || !isOfWork(of))

@@ -90,7 +90,7 @@ export function clientTexts(estimation: Estimation, works: { leftOut: readonly W
 }
 
 /** Names after a colon: "Named here: Stripe, Twilio." */
-const listOfNames = /(?<=: )\p{Lu}[^,:“”"]*?(?:, \p{Lu}[^,:“”"]*?)*(?=\.(?: |$)|, in answer to )/u
+const listOfNames = /(?<=: )\p{Lu}[^,:“”"]*?(?:, \p{Lu}[^,:“”"]*?)*(?=\.(?: |$))/u
 
 /** True if a reference of the text names no other lines than these. */
 const refersOnlyTo = (text: string, ids: ReadonlySet<number>): boolean =>

@@ -77,8 +77,7 @@ test('of nine components the six largest are listed, and the others fold with th
 })
 
 test('answers and assumptions of the calculation fold under their numbers', async () => {
-  // The last one is from an estimate saved earlier.
-  const assumed = ['“One?” Assumed: no.', '“Two?” Answered: 2.', 'Not answered: "Three?" Assumed: no.']
+  const assumed = ['“One?” Assumed: no.', '“Two?” Answered: 2.', '“Three?” Assumed: none.']
   const { methodAssumptions } = show({}, { assumed })
 
   // The notes load later.

@@ -1,0 +1,49 @@
+import type { Difference, LineDifference } from '#contract/difference'
+import type { Line } from '#contract/estimation'
+import { requirementIn } from '#domain/scope/exclusion-sentences'
+import { finder } from '#domain/scope/scoped-texts'
+import { shareOfWords, wordsOf } from '#domain/text/words'
+import { type Saved, builtIn, taskKeysOf } from './accepted-options'
+import { findsExcludedWork, outOfScope } from './exclusion-changes'
+import { removedBetween } from './line-changes'
+
+/** Minimum share of the words of a removed line that are in new work about the same. A judgment. */
+const minShare = 0.75
+
+/**
+ * Returns a function that finds which exclusions or assumptions of the earlier estimate no longer apply. Work whose lines
+ * were all removed is not part of the later estimate either, unless the change adds it in other words. A quote of the
+ * requirements that excludes what the change adds no longer applies, even if the requirements still have it.
+ */
+export function findsEnded(
+  before: Pick<Saved, 'estimation'>,
+  after: Pick<Saved, 'estimation'>,
+  { rows }: Pick<Difference, 'rows'>,
+) {
+  const removed = new Set(removedBetween(before.estimation, after.estimation))
+  const findWork = findsExcludedWork(before.estimation)
+  const built = builtIn(after)
+  const isIn = finder()
+  const known = new Set(before.estimation.lines.map(({ text }) => text))
+  const added = rows.flatMap(({ name: row, tasks }) =>
+    tasks.flatMap(({ kind, name, lines }) =>
+      kind === 'added' ? [row, name, ...lines.flatMap(({ text }) => (known.has(text) ? [] : text))].join('. ') : [],
+    ),
+  )
+  return (texts: readonly string[], compared: readonly Pick<LineDifference, 'before' | 'after'>[]): string[] => {
+    const gone = new Set(compared.flatMap(({ before: text, after }) => (after === undefined ? text : [])))
+    return texts.flatMap((text) => {
+      const work = findWork(text)
+      if (!work) {
+        const quote = requirementIn(text)
+        return gone.has(text) || (quote && added.some((one) => isIn(quote, one))) ? text : []
+      }
+      if (!gone.has(text)) return []
+      if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
+      const lines = before.estimation.lines.filter(({ id }) => work.sources.includes(id))
+      const stays = ({ id, text }: Line) =>
+        !removed.has(id) || added.some((one) => shareOfWords(text, wordsOf(one)) >= minShare)
+      return lines.length === 0 || lines.some(stays) ? text : []
+    })
+  }
+}
