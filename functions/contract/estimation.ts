@@ -47,7 +47,7 @@ export const ComparedConstraint = v.object({
   fits: v.nullable(v.boolean()),
   /** True for a budget so far above the price that the requirements may lack something. */
   isAmple: v.optional(v.boolean()),
-  /** True for a budget that the price at 80 % exceeds, but not the price of the estimate. */
+  /** Set for a budget between the figure at 80 % and the price of the estimate: true if it is the price that fits. */
   isPriceWithin: v.optional(v.boolean()),
   /** True for a deadline that had passed when the estimate was made. */
   isPast: v.optional(v.boolean()),

@@ -23,7 +23,7 @@ const verdictOn = (
   return {
     fits,
     ...(isAmple && { isAmple }),
-    ...(isPriceWithin && { isPriceWithin }),
+    ...(isPriceWithin !== undefined && { isPriceWithin }),
     ...(isPast && { isPast }),
     verdict,
   }
@@ -73,7 +73,7 @@ test('a budget is compared with the price after the discount, with tax unless it
   expect(verdictOn({ kind: 'budget', amount: 1, currency: 'EUR' }, terms).verdict).toContain(price)
 })
 
-test('a budget between the price and the 80% figure is exceeded by that figure alone, and the verdict says so', () => {
+test('a budget between the price and the 80% figure is exceeded by one of them alone, and the verdict says so', () => {
   const on = (amount: number, given = {}) =>
     verdictOn({ kind: 'budget', amount, currency: 'USD', tax: 'excluded' }, { quoted: 140_000, ...given })
   const safe = 'is within it, but only the 80% figure is safe: about four in five projects stay under it'
@@ -86,6 +86,14 @@ test('a budget between the price and the 80% figure is exceeded by that figure a
   expect(on(140_000, { tax: 19 }).verdict).toContain(`; the price of $140,000 before tax ${safe}`)
   expect(on(139_999)).not.toHaveProperty('isPriceWithin')
   expect(on(182_400).verdict).toMatch(/it fits$/)
+  // A price at 90 %, or with options that were sold.
+  expect(on(200_000, { quoted: 220_000 })).toEqual({
+    fits: true,
+    isPriceWithin: false,
+    verdict:
+      "Stated budget $200,000: the estimate's 80% figure is $182,400, it fits, but the price of $220,000 exceeds it by 10%",
+  })
+  expect(on(220_000, { quoted: 220_000 }).verdict).toMatch(/it fits$/)
 })
 
 test('without discount and tax, a budget is compared with the cost whatever it says of tax', () => {

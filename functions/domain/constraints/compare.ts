@@ -89,13 +89,13 @@ function budgetVerdict(
     compared,
     figure > amount && (amount === 0 ? money(figure, currency) : excessOver(amount, figure)),
   )
-  if (judged.fits || !price || paid(price) > amount) return judged
-  const ofPrice = `${money(paid(price), currency)}${isNet && tax > 0 ? ' before tax' : ''}`
-  return {
-    fits: false,
-    isPriceWithin: true,
-    verdict: `${judged.verdict}; the price of ${ofPrice} is within it, but only the 80% figure is safe: about four in five projects stay under it`,
-  }
+  const quoted = price && paid(price)
+  if (quoted === undefined || judged.fits === quoted <= amount) return judged
+  const ofPrice = `${money(quoted, currency)}${isNet && tax > 0 ? ' before tax' : ''}`
+  const onPrice = judged.fits
+    ? `, but the price of ${ofPrice} exceeds it by ${excessOver(amount, quoted)}`
+    : `; the price of ${ofPrice} is within it, but only the 80% figure is safe: about four in five projects stay under it`
+  return { ...judged, isPriceWithin: !judged.fits, verdict: judged.verdict + onPrice }
 }
 
 /** Formats by how much a figure exceeds an amount: `14%`. */

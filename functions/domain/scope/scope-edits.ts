@@ -151,7 +151,7 @@ export const isSameScope = (one: Scope, other: Scope): boolean => textOfEdits(on
 
 /** Returns the same text for scopes with the same edits, in any order: an edit that is made again is the last one. */
 export const textOfEdits = (scope: Scope): string =>
-  JSON.stringify(Object.values(completeScope(scope)).map((list) => list.map(textOf).toSorted()))
+  JSON.stringify(Object.values(completeScope(scope)).map((list) => list.map(textOfEdit).toSorted()))
 
 function mergeBy<T>(
   keyOf: (item: T) => string,
@@ -159,13 +159,13 @@ function mergeBy<T>(
   mine: readonly T[] = [],
   theirs: readonly T[] = [],
 ): T[] {
-  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), textOf(item)])))
+  const [old, own] = [base, mine].map((items) => new Map(items.map((item) => [keyOf(item), textOfEdit(item)])))
   const isMine = (item: T) => own!.get(keyOf(item)) !== old!.get(keyOf(item))
   return [...theirs.filter((item) => !isMine(item)), ...mine.filter(isMine)]
 }
 
 /** Returns the same text for equal items, whatever the order of their fields. */
-const textOf = (item: unknown) =>
+export const textOfEdit = (item: unknown) =>
   JSON.stringify(item, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -106,7 +106,7 @@ test('a response to an accepted estimate names what was sold, and one to a chang
 
 test('a question about an offer that has ended is marked as answered, which moves the focus to its link at once, and its acceptance is not mentioned', async () => {
   const at = '2026-11-23T10:00:00Z'
-  let respond = (_: Response) => {}
+  let respond: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)))
   vi.stubGlobal(
     'ResizeObserver',

@@ -7,7 +7,8 @@ import { Section } from './section'
 const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) => {
   if (isPast) return { children: 'In the past', variation: 'warning' } as const
   if (fits === null) return { children: 'Not compared' } as const
-  if (isPriceWithin) return { children: 'Only the price fits', variation: 'warning' } as const
+  if (isPriceWithin !== undefined)
+    return { children: isPriceWithin ? 'Only the price fits' : 'The price exceeds it', variation: 'warning' } as const
   if (!fits) return { children: 'Exceeded', variation: 'warning' } as const
   return isAmple
     ? ({ children: 'Half to spare', variation: 'info' } as const)

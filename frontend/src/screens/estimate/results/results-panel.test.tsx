@@ -93,13 +93,22 @@ test('answers and assumptions of the calculation fold under their numbers', asyn
 test('a budget far above the estimate is not shown as a success, nor one above the price or a passed deadline as exceeded', async () => {
   const budget = { kind: 'budget', currency: 'USD' } as const
   const budgets = [1_000_000, 8_000, 5_000].map((amount) => ({ ...budget, amount, quote: `We have ${amount}.` }))
-  show({}, { constraints: [...budgets, { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' }] })
+  const passed = { kind: 'deadline', date: '2018-04-15', quote: 'By April 15, 2018.' } as const
+  const stated = [...budgets, passed]
+  show({}, { constraints: stated })
 
   const [far, near, between, past] = section('Stated budget and deadline').getAllByRole('listitem')
   expect(far?.textContent).toMatch(/check that nothing is missingHalf to spareWe have 1000000.Remove$/)
   expect(near?.textContent).toMatch(/it fitsFitsWe have 8000.Remove$/)
   expect(between?.textContent).toMatch(/under itOnly the price fitsWe have 5000.Remove$/)
   expect(past?.textContent).toMatch(/it had passed when the estimate was madeIn the pastBy April/)
+
+  cleanup()
+  const { range } = show({}, { terms: { ...defaultTerms, quoteAt: 90 }, constraints: [budgets[1]!] })
+  expect([range.p80.cost <= 8_000, range.p90.cost > 8_000]).toEqual([true, true])
+  section('Stated budget and deadline').getByText('The price exceeds it')
+  cleanup()
+  show({}, { constraints: stated })
 
   // Those that were misread are removed, and the focus stays beside them.
   const remove = async (name: RegExp) => {

@@ -24,16 +24,20 @@ interface Props {
   store: ScopeStore
 }
 
-/** All changes of the person, at least one, each with its undo. */
-export function ChangeList({ components, unapplied, store }: Props) {
-  const { scope, edit } = useStore(store)
+/** Lists the changes of a person in words. The words do not say everything of an edit. */
+export function listChanges(
+  scope: Scope,
+  components: readonly ScopedComponent[],
+  unapplied: readonly ScopeRef[] = [],
+): { key: string; edit: unknown; name: string; text: string; undo: (scope: Scope) => Scope }[] {
   const lost = new Set(unapplied.map(scopeKey))
   const findComponent = (ref: ScopeRef) =>
     components.find((component) => scopeKey(refOf(component)) === scopeKey({ component: ref.component }))
   const nameIn = (ref: ScopeRef, name: string) => `${name} (${findComponent(ref)?.name ?? ref.component})`
-  const rows = [
+  return [
     ...scope.changes.map((change) => ({
       key: scopeKey(change),
+      edit: change,
       name: change.task ? nameIn(change, change.task.name) : change.component,
       text: lost.has(scopeKey(change))
         ? 'no longer applies: the analyst has no such work now'
@@ -45,6 +49,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
     })),
     ...scope.added.map((task) => ({
       key: task.id,
+      edit: task,
       name: nameIn({ component: task.component }, task.name),
       text: describeAdded(task, components),
       undo: (scope: Scope) => removeTask(scope, task.id),
@@ -52,6 +57,7 @@ export function ChangeList({ components, unapplied, store }: Props) {
     ...ownLists.flatMap((list) =>
       (scope[list] ?? []).map((own) => ({
         key: `${list} ${own.of}`,
+        edit: own,
         name: spellReferences(wordsOfItem(own) || (list === 'constraints' ? nameConstraint(own.of) : own.of)).replace(
           /\.$/,
           '',
@@ -61,11 +67,16 @@ export function ChangeList({ components, unapplied, store }: Props) {
       })),
     ),
   ]
+}
+
+/** All changes of the person, at least one, each with its undo. */
+export function ChangeList({ components, unapplied, store }: Props) {
+  const { scope, edit } = useStore(store)
   return (
     <section aria-labelledby="scope-changes">
       <h4 id="scope-changes">Your changes</h4>
       <ul className="scope-editor__changes">
-        {rows.map(({ key, name, text, undo }) => (
+        {listChanges(scope, components, unapplied).map(({ key, name, text, undo }) => (
           <li key={key}>
             <span className="written">
               {name}: <span className="muted">{text}</span>

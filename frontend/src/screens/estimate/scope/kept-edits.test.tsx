@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { type StoredScope, emptyScope } from '#contract/scope'
@@ -54,6 +54,23 @@ test('edits that were to be added to those of another tab are added when that sa
   scope.getState().edit(() => emptyScope)
   scope.getState().finishEditing()
   await screen.findByRole('alert')
+})
+
+test('a conflict of two tabs lists what was changed in this one and what in the other', async () => {
+  const save = () => Promise.reject(new ApiError(409, 'Changed in another tab.', 'outdated'))
+  const booking = { component: 'Booking', state: 'optional' as const }
+  const forms = { component: 'Forms', state: 'out' as const }
+  const scope = await openEditor({ save, stored: { ...emptyScope, changes: [booking, forms], revision: 1 } })
+  scope.getState().edit((scope) => ({
+    ...scope,
+    changes: [{ ...booking, name: 'Orders' }, { ...forms }, { component: 'Jobs', state: 'out' }],
+  }))
+  scope.getState().finishEditing()
+  const alert = within(await screen.findByRole('alert'))
+  const listOf = (heading: string) =>
+    [...alert.getByText(heading).parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(listOf('Your changes')).toEqual(['Booking: optional, renamed to “Orders”', 'Jobs: out of scope'])
+  expect(listOf('Changes made there')).toEqual(['Help: out of scope', 'Booking: undone', 'Forms: undone'])
 })
 
 test('forms that were not sent stay open, whatever else is opened, closed or not loaded again', async () => {

@@ -20,6 +20,7 @@ function laterPart<Props extends object>(pick: (parts: Parts) => ComponentType<P
 
 export const AssumptionList = laterPart(({ AssumptionList }) => AssumptionList)
 export const ChangeList = laterPart(({ ChangeList }) => ChangeList)
+export const Conflict = laterPart(({ Conflict }) => Conflict)
 export const ExcludedNote = laterPart(({ ExcludedNote }) => ExcludedNote)
 export const ExclusionList = laterPart(({ ExclusionList }) => ExclusionList)
 export const NameForm = laterPart(({ NameForm }) => NameForm)

@@ -1,5 +1,6 @@
 export { AssumptionList } from './assumption-list'
 export { ChangeList } from './change-list'
+export { Conflict } from './conflict'
 export { ExcludedNote } from './excluded-note'
 export { ExclusionList } from './exclusion-list'
 export { NameForm } from './name-form'

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
@@ -17,7 +17,7 @@ import { SaveStatus } from '../../../ui/save-status'
 import { useLoaded } from '../../../ui/use-loaded'
 import { isOutdated } from '../version-time'
 import { AddTask } from './add-task'
-import { AssumptionList, ChangeList, ExclusionList, RiskList } from './lazy-parts'
+import { AssumptionList, ChangeList, Conflict, ExclusionList, RiskList } from './lazy-parts'
 import { ComponentRow } from './component-row'
 import { findOpen, findUnmatched, minFiltered, rankNames } from './filter'
 import { FilterField } from './filter-field'
@@ -43,12 +43,10 @@ interface Props {
   draft: string
   /** Gets the focus once it is shown. */
   target: EditTarget | undefined
-  /** Shown below the toolbar. */
-  children: ReactNode
 }
 
 /** Editor of what the estimate includes. While it is open, the estimate is computed in the browser. */
-export default function ScopeEditor({ project, scope, shown, soldId, draft, target, children }: Props) {
+export default function ScopeEditor({ project, scope, shown, soldId, draft, target }: Props) {
   const { id } = project
   const read = useCallback(async () => {
     const [version, sold, since, { asRead, estimateVersion }] = await Promise.all([
@@ -74,7 +72,7 @@ export default function ScopeEditor({ project, scope, shown, soldId, draft, targ
     <>
       {failure !== null && <Failed onRetry={load}>{plainMessageOf(failure)}</Failed>}
       {/* Half-typed forms stay. */}
-      {value && <Editing {...value} {...{ project, shown, draft, target, children }} store={scope} />}
+      {value && <Editing {...value} {...{ project, shown, draft, target }} store={scope} />}
     </>
   )
 }
@@ -87,14 +85,14 @@ interface Filter {
   ranks: ReadonlyMap<string, number>
 }
 
-interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'target' | 'children'> {
+interface EditingProps extends Pick<Props, 'project' | 'shown' | 'draft' | 'target'> {
   version: NumberedVersion
   /** Computes the version's estimate. */
   estimate: (person: Person) => Estimation
   store: ScopeStore
 }
 
-function Editing({ version, estimate, project, shown: withSold, store, draft, target, children }: EditingProps) {
+function Editing({ version, estimate, project, shown: withSold, store, draft, target }: EditingProps) {
   const { scope } = useStore(store)
   const components = useMemo(() => scopedComponentsOf(version, scope), [version, scope])
   /** Hides what lacked the words when they were typed, so that what is added or renamed since stays in view. */
@@ -118,7 +116,7 @@ function Editing({ version, estimate, project, shown: withSold, store, draft, ta
   return (
     <div className="scope-editor" tabIndex={-1}>
       <Toolbar estimation={shown} store={store} />
-      {children}
+      <Conflict {...{ version, store }} />
       {(rows.length >= minFiltered || filter.typed) && (
         <FilterField
           label="Find a component, task or requirement"

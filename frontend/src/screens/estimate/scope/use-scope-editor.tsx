@@ -8,7 +8,6 @@ import { Failed } from '../../../ui/failed'
 import { hasDrafts } from '../../../session/drafts'
 import { useUser } from '../../../session/session'
 import { scoping } from '../project-texts'
-import { Conflict } from './conflict'
 import type { EditTarget } from './scope-editor'
 import type { ScopeStore } from './scope-store'
 
@@ -64,9 +63,7 @@ export function useScopeEditor(project: Project, scope: ScopeStore, soldId?: str
       <Activity mode={isOpen ? 'visible' : 'hidden'}>
         <div className="unprinted">
           <Suspense fallback={<p className="muted">Loading the editor…</p>}>
-            <ScopeEditor {...{ project, scope, shown, soldId, draft, target }}>
-              <Conflict store={scope} />
-            </ScopeEditor>
+            <ScopeEditor {...{ project, scope, shown, soldId, draft, target }} />
           </Suspense>
         </div>
       </Activity>
