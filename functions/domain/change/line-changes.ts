@@ -5,6 +5,7 @@ import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
 import { withoutInlineMarkup } from '#domain/text/inline-markup'
 import { saysNothing } from '#domain/text/quoted-line'
+import { saysMost, wordsOf } from '#domain/text/words'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions'>
 
@@ -37,6 +38,14 @@ export function compareLines<Row extends DifferenceRow>(
       tasks.filter(({ kind }) => (kind === 'removed') === isRemoved).flatMap(({ lines }) => lines.map(({ id }) => id)),
     )
   const priced = { before: idsOf(true), after: idsOf(false) }
+  // Tasks of a person may cite no line.
+  const own = tasks.filter(({ kind, isNamed, lines }) => kind === 'added' && isNamed && lines.length === 0)
+  const isOwn = ({ before = '', after }: { before?: string; after: string }) => {
+    const known = wordsOf(before).split(' ')
+    const words = wordsOf(after).split(' ')
+    const fresh = words.filter((word) => !known.includes(word)).join(' ')
+    return own.some(({ name }) => saysMost(fresh, name))
+  }
   const isSame = ({ kind, lines }: TaskDifference) =>
     lines.every(({ id }) => !(kind === 'removed' ? match.removed.includes(id) : earlier.has(id)))
   const isTakenBack = tasks.some((task) => task.hours < 0 && isSame(task))
@@ -54,7 +63,8 @@ export function compareLines<Row extends DifferenceRow>(
       ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
         .toSorted((one, other) => one.to[0]! - other.to[0]!)
         .map(({ from, to, ...words }) => {
-          const isPriced = to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id))
+          const isPriced =
+            to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)) || isOwn(words)
           // Its changed words may take the work of the earlier ones away.
           return { ...words, ...pricing(isPriced, takesBack(words.after)) }
         }),
