@@ -1,6 +1,7 @@
 import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
+import { allLines } from '#domain/scope/all-lines'
 import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
 import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
@@ -26,8 +27,7 @@ const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 const withholds = (text: string) => text.search(marks) >= 0
 
 /** Says that something is all: "no more", "mehr nicht". */
-const limiting =
-  /^(?:(?:and )?(?:no|not(?:hing)?) more|mehr nicht|nicht mehr|(?:et )?(?:rien|pas) (?:de )?plus|(?:y )?(?:nada|no) m[áa]s)[.!]?$/i
+const limiting = /^(?:(?:no|not|nicht|pas|de) )?(?:more|mehr|plus|más)(?: nicht)?\.?$/i
 
 /** States a number of what the client has: "We have 300 members". */
 const owning = /^(?:we (?:have|are)|wir (?:haben|sind)|nous (?:avons|sommes)|tenemos|somos) (?:\p{L}+ )?\d[^.]*\.?$/iu
@@ -97,9 +97,6 @@ function findsUnsaid(estimation: Given) {
   return (line: Line): string =>
     asking.has(line) || isTakenBack(line) ? '' : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
 }
-
-const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
-  [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
 
 /** Returns the headings without work above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
 function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
