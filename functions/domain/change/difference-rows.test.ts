@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTerms } from '#contract/terms'
-import type { ScopeChange } from '#contract/scope'
+import { type ScopeChange, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { correctionOf } from '#domain/hours/calibration'
 import { sum } from '#domain/hours/apportion'
 import { describeQuote } from '#domain/hours/price'
+import { someBreakdown, someSettings, someTerms } from '#scripts/testing/arbitraries'
 import { includeAccepted } from './changed-pair'
 import { changeAfter, option, otherScreen, save, screen, taskRef, terms, withAccounts } from './change-request.fixture'
 import { changeReport, nameChange } from './change-text'
@@ -49,6 +50,30 @@ test('an owner can check each row by hand: work at its cost, and the difference 
   expect(rows.find(({ cause }) => cause === 'risk')!.price).toBe(other!.contingency - one!.contingency)
   // What follows from the work is in its price for a client.
   expect(difference(before, after, { isClient: true }).rows[0]!.price).toBeLessThan(-cost)
+})
+
+test('a row that one of two estimates lacks costs in their comparison what its table says', () => {
+  fc.assert(
+    fc.property(someBreakdown, someSettings, someTerms, (breakdown, settings, terms) => {
+      const [first] = breakdown.components
+      fc.pre(first !== undefined)
+      const scopes = [[{ component: first.name, state: 'out' as const }], []]
+      const [before, after] = scopes.map((changes) => ({
+        estimation: estimationOf({ ...inputOf(breakdown, settings), terms, scope: { ...emptyScope, changes } }),
+        settings,
+        terms,
+      }))
+      const { price, rows } = difference(before!, after!)
+      const isFirst = ({ name }: { name: string }) => name.startsWith('0:')
+      const { hours, cost } = after!.estimation.components.find(isFirst)!
+      const row = rows.find(isFirst)!
+      // Very many hours are rounded otherwise beside those of another row.
+      fc.pre(row.hours === hours)
+      expect(row.price).toBe(cost)
+      expect(sum(rows.map(({ price }) => price!))).toBe(price!.after - price!.before)
+    }),
+    { numRuns: 100, endOnFailure: true },
+  )
 })
 
 const atRates = {

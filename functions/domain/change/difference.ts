@@ -63,7 +63,8 @@ export function difference(
   const price = other.quoted - one.quoted - agreed - contingency
   const isSame = isSameBasis(before, after)
   const isAtRates = [one, other].every((side) => side.isAtRates && (!isClient || side.isEven))
-  const prices = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
+  const rounded = isSame && !isAtRates ? addUpTo(price, exactPrices.map(Math.round)) : roundUpTo(price, exactPrices)
+  const prices = isClient || !isSame ? rounded : rounded.map((price, at) => listedPrice(work[at]!, price))
   const all: (DifferenceRow & { price: number })[] = [
     ...work.map((row, at) => ({
       name: row.name,
@@ -90,6 +91,10 @@ export function difference(
     leftOut: nameNewOutside(one.in, other.in),
   }
 }
+
+/** Returns the price of a row as the tables of both estimates have it, unless these differ by other hours or more than rounding. */
+const listedPrice = (row: WorkRow, price: number): number =>
+  row.listed && row.listed.hours === hoursOf(row) && Math.abs(row.listed.cost - price) <= 1 ? row.listed.cost : price
 
 /** Returns the prices of rows by their costs, and that of a row of contingency if something beside the work moved it. */
 function withContingency(costs: readonly number[], one: Side, other: Side): number[] {
@@ -139,15 +144,16 @@ function workRows(before: Side, after: Side): WorkRows {
     const { name } = row
     const nothing = { ...row, hours: 0, cost: 0, tasks: [] }
     const [from = nothing, to = nothing] = [earlier.get(key), later.get(key)]
+    const listed = { hours: to.hours - from.hours, cost: to.cost - from.cost }
     if (from.tasks.length + to.tasks.length > 0) {
       const parts = taskChanges({ ...before, work: from }, { ...after, work: to })
-      if (parts.length > 0) found.components.push({ name, parts })
+      if (parts.length > 0) found.components.push({ name, listed, parts })
       continue
     }
     const hours = exact(exactHours(row, after) - exactHours(row, before))
     const rate = rateIn(row, after)
     const cause = row.isRecord ? ('record' as const) : undefined
-    found.supporting.push({ name, cause, shown: to.hours - from.hours, parts: [{ hours, rate, repriced: 0 }] })
+    found.supporting.push({ name, cause, listed, parts: [{ hours, rate, repriced: 0 }] })
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
 import { unworkedChanges } from '#domain/offer/unworked-items'
@@ -41,6 +42,31 @@ test('a changed line is not without effect if its new words take the work of the
     estimateOf('They pay by card elsewhere.', []),
   )
   expect(lines).toMatchObject([{ after: 'They pay by card elsewhere.', isPriced: true }])
+})
+
+test('a line is not without effect if a task that its owner added is about what it newly says', () => {
+  const save = (texts: string[], ...names: string[]) => {
+    const lines = texts.map((text, at) => ({ id: at + 1, text }))
+    const added = names.map((name) => ({
+      id: name,
+      component: 'Shop',
+      name,
+      role: 'Back-end developer' as const,
+      hours: { likely: 8 },
+      state: 'in' as const,
+      sources: [],
+    }))
+    const breakdown = { ...hundredHours, background: lines.map(({ id }) => id) }
+    return { estimation: estimationOf({ ...inputOf(breakdown), lines, scope: { ...emptyScope, added } }) }
+  }
+  const before = save(['The texts are in English.'])
+  const unpriced = (...after: Parameters<typeof save>) =>
+    difference(before, save(...after)).lines.flatMap(({ after, isPriced }) => (isPriced ? [] : after))
+
+  const [french, short] = ['The texts are in English and French.', 'The texts are in English and short.']
+  expect(unpriced([french])).toEqual([french])
+  expect(unpriced([french], 'French texts')).toEqual([])
+  expect(unpriced([short], 'French texts')).toEqual([short])
 })
 
 test('a line that takes work back is not without effect, unlike one that excludes what was never asked for', () => {

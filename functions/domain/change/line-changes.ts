@@ -3,8 +3,9 @@ import type { Estimation, Line } from '#contract/estimation'
 import { type LineMatch, matchLines } from '#domain/revision/match-lines'
 import { editsOf } from '#domain/revision/reworded'
 import { wordingsOf } from '#domain/revision/wordings'
-import { withoutInlineMarkup } from '#domain/text/inline-markup'
+import { allLines } from '#domain/scope/all-lines'
 import { saysNothing } from '#domain/text/quoted-line'
+import { saysMost, wordsOf } from '#domain/text/words'
 
 type WithLines = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions'>
 
@@ -18,17 +19,15 @@ export function compareLines<Row extends DifferenceRow>(
   rows: readonly Row[],
   taken: ReadonlySet<number>,
 ): { rows: Row[]; lines: LineDifference[] } {
-  const [old, current] = [textsOf(before), textsOf(after)]
-  if (!old || !current) return { rows: [...rows], lines: [] }
-  const match = matchLines(linesOf(old), linesOf(current))
-  const signed = { before: signatureIn(old, before), after: signatureIn(current, after) }
+  const [earlierLines, laterLines] = [allLines(before), allLines(after)]
+  const [old, current] = [earlierLines, laterLines].map((lines) => new Map(lines.map(({ id, text }) => [id, text])))
+  const match = matchLines(earlierLines, laterLines)
+  const signed = { before: signatureIn(earlierLines, before), after: signatureIn(laterLines, after) }
   const added = match.added.filter((id) => id !== signed.after)
   const removed = match.removed.filter((id) => id !== signed.before)
   const changed = match.changed.filter(({ from, to }) => from !== signed.before || to !== signed.after)
   // A line that was only broken in two says the same.
-  const reworded = wordingsOf({ changed }, linesOf(old), linesOf(current)).filter(
-    ({ before, after }) => before !== after,
-  )
+  const reworded = wordingsOf({ changed }, earlierLines, laterLines).filter(({ before, after }) => before !== after)
   const earlier = new Map(reworded.flatMap(({ to, before }) => to.map((id) => [id, before])))
   const wordsBefore = (id: number) => (earlier.has(id) ? { before: earlier.get(id) } : {})
   const tasks = rows.flatMap((row) => row.tasks)
@@ -37,6 +36,14 @@ export function compareLines<Row extends DifferenceRow>(
       tasks.filter(({ kind }) => (kind === 'removed') === isRemoved).flatMap(({ lines }) => lines.map(({ id }) => id)),
     )
   const priced = { before: idsOf(true), after: idsOf(false) }
+  // Tasks of a person may cite no line.
+  const own = tasks.filter(({ kind, isNamed, lines }) => kind === 'added' && isNamed && lines.length === 0)
+  const isOwn = ({ before = '', after }: { before?: string; after: string }) => {
+    const known = wordsOf(before).split(' ')
+    const words = wordsOf(after).split(' ')
+    const fresh = words.filter((word) => !known.includes(word)).join(' ')
+    return own.some(({ name }) => saysMost(fresh, name))
+  }
   const isSame = ({ kind, lines }: TaskDifference) =>
     lines.every(({ id }) => !(kind === 'removed' ? match.removed.includes(id) : earlier.has(id)))
   const isTakenBack = tasks.some((task) => task.hours < 0 && isSame(task))
@@ -51,14 +58,15 @@ export function compareLines<Row extends DifferenceRow>(
       ),
     })),
     lines: [
-      ...[...added.map((id) => ({ from: [], to: [id], after: current.get(id)! })), ...reworded]
+      ...[...added.map((id) => ({ from: [], to: [id], after: current!.get(id)! })), ...reworded]
         .toSorted((one, other) => one.to[0]! - other.to[0]!)
         .map(({ from, to, ...words }) => {
-          const isPriced = to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id))
+          const isPriced =
+            to.some((id) => priced.after.has(id)) || from.some((id) => priced.before.has(id)) || isOwn(words)
           // Its changed words may take the work of the earlier ones away.
           return { ...words, ...pricing(isPriced, takesBack(words.after)) }
         }),
-      ...removed.map((id) => ({ before: old.get(id), ...pricing(priced.before.has(id), taken.has(id)) })),
+      ...removed.map((id) => ({ before: old!.get(id), ...pricing(priced.before.has(id), taken.has(id)) })),
     ],
   }
 }
@@ -76,42 +84,31 @@ function findsExcluding(before: WithLines, after: WithLines) {
   return (text: string) => quotes.some((quote) => text.includes(quote))
 }
 
-/** Returns the wordings of lines that differ, as far as they are known. */
+/** Returns the wordings of lines that differ. */
 export const wordingsBetween = (before: WithLines, after: WithLines) => compareBy(wordingsOf, before, after)
 
-/** Returns how lines match, with the wordings of those that were neither split nor joined, as far as they are known. */
+/** Returns how lines match, with the wordings of those that were neither split nor joined. */
 export const matchBetween = (before: WithLines, after: WithLines) =>
-  compareBy((match, ...texts) => [{ ...match, edits: editsOf(match, ...texts) }], before, after).at(0)
+  compareBy((match, ...texts) => ({ ...match, edits: editsOf(match, ...texts) }), before, after)
 
-/** Returns the numbers of the earlier lines that were removed, as far as they are known. */
+/** Returns the numbers of the earlier lines that were removed. */
 export const removedBetween = (before: WithLines, after: WithLines) =>
   compareBy(({ removed }) => removed, before, after)
 
 function compareBy<T>(
-  compare: (match: LineMatch, old: readonly Line[], current: readonly Line[]) => T[],
+  compare: (match: LineMatch, old: readonly Line[], current: readonly Line[]) => T,
   before: WithLines,
   after: WithLines,
-): T[] {
-  const [old, current] = [textsOf(before), textsOf(after)].map((texts) => texts && linesOf(texts))
-  return old && current ? compare(matchLines(old, current), old, current) : []
+): T {
+  const [old, current] = [allLines(before), allLines(after)]
+  return compare(matchLines(old, current), old, current)
 }
 
 const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?$/u
 
 /** Returns the number of the last line if it is the name below a letter, "Thanks,", "Tom", which asks for nothing. */
-function signatureIn(texts: ReadonlyMap<number, string>, { idleLines = [] }: WithLines): number | undefined {
-  const [[id, last] = [0, ''], [, before] = [0, '']] = [...texts].toReversed()
-  const isName = personName.test(last) && idleLines.some((line) => line.id === id)
-  return isName && (/[.!?]$/.test(before) || saysNothing(before)) ? id : undefined
+function signatureIn(lines: readonly Line[], { idleLines = [] }: WithLines): number | undefined {
+  const [before, last] = [lines.at(-2)?.text ?? '', lines.at(-1)]
+  const isName = personName.test(last?.text ?? '') && idleLines.some(({ id }) => id === last!.id)
+  return isName && (/[.!?]$/.test(before) || saysNothing(before)) ? last!.id : undefined
 }
-
-/** Returns the words of all lines by number, in their order, as far as they are known. Older estimates have inline markup. */
-const textsOf = ({ lines, idleLines }: WithLines) =>
-  idleLines &&
-  new Map(
-    [...lines, ...idleLines]
-      .toSorted((one, other) => one.id - other.id)
-      .map(({ id, text }) => [id, withoutInlineMarkup(text)]),
-  )
-
-const linesOf = (texts: ReadonlyMap<number, string>): Line[] => [...texts].map(([id, text]) => ({ id, text }))

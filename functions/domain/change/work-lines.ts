@@ -1,7 +1,6 @@
 import type { Estimation } from '#contract/estimation'
 import type { Edit } from '#domain/revision/reworded'
 import { contentOf, withoutMarker } from '#domain/revision/similar-lines'
-import { withoutInlineMarkup } from '#domain/text/inline-markup'
 
 type WithLines = Pick<Estimation, 'lines'>
 
@@ -29,9 +28,9 @@ function keepsWords(words: readonly string[], others: readonly string[]): boolea
 }
 
 function missingIn(others: WithLines, { lines }: WithLines) {
-  const known = new Set(others.lines.map(({ text }) => contentOf(withoutInlineMarkup(text))))
+  const known = new Set(others.lines.map(({ text }) => contentOf(text)))
   return lines
-    .map(({ id, text }) => ({ id, text: withoutMarker(withoutInlineMarkup(text)) }))
+    .map(({ id, text }) => ({ id, text: withoutMarker(text) }))
     .filter(({ text }) => !known.has(contentOf(text)))
     .map((line) => ({ ...line, words: line.text.split(' ') }))
 }

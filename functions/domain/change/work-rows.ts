@@ -18,8 +18,8 @@ export interface Part {
 
 export interface WorkRow extends Pick<DifferenceRow, 'name' | 'cause'> {
   parts: Part[]
-  /** Difference of the hours that the tables show for supporting work. */
-  shown?: number
+  /** Differences of the hours and costs that the tables show. */
+  listed?: { hours: number; cost: number }
 }
 
 export const hoursOf = ({ parts }: WorkRow) => sum(parts.map(({ hours }) => hours))
@@ -50,7 +50,7 @@ export function roundRows({ components, supporting }: WorkRows, total: number): 
     ...supporting.map((row, at) => withHours(row, [hours[at]!])).filter((row) => hoursOf(row) !== 0),
   ]
   const exact = supporting.map(hoursOf)
-  const shown = supporting.map((row) => row.shown ?? 0)
+  const shown = supporting.map(({ listed }) => listed?.hours ?? 0)
   const [moved, size] = [sum(exact), sum(exact.map(Math.abs))]
   const isExplained = Math.abs(left - moved) <= size || left * moved > 0
   const follows = shown.every((hours, at) => hours === 0 || hours * exact[at]! > 0)

@@ -3,7 +3,7 @@ import type { EstimatedComponent, EstimatedTask, Estimation, Price } from '#cont
 import type { ScopeState } from '#contract/scope'
 import { type Settings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
-import { apportion } from '#domain/hours/apportion'
+import { apportion, sum } from '#domain/hours/apportion'
 import { priceOf, rateOf } from '#domain/hours/price'
 import { supportingWorkOf } from '#domain/hours/supporting-work'
 import { describeIncluded } from '#domain/offer/sold'
@@ -182,12 +182,18 @@ function componentsOf(project: Exported['project'], estimation: Estimation): Exp
     ...estimation.options.map((work) => ({ ...work, state: 'optional' as const })),
     ...estimation.outOfScope.map((work) => ({ ...work, state: 'out' as const })),
   ]
-  for (const { component, componentName = component, tasks, state } of outside) {
+  for (const { component, componentName = component, tasks, state, ...work } of outside) {
     const name = oneLine(componentName)
     let host = all.find((one) => one.name === name)
     if (!host)
       all.push((host = { name, description: '', hours: 0, cost: 0, isSupporting: false, isRecord: false, rows: [] }))
-    host.rows.push(...tasks.map((task) => rowOf(task, state, Math.round(weightOf(task) * (1 + surcharge)))))
+    const weights = tasks.map(weightOf)
+    const hours = sum(tasks.map((task) => task.hours))
+    // Without supporting work and contingency, the price of an option is the cost of its tasks.
+    const isCost = 'price' in work && work.hours === hours && estimation.price?.contingency === 0
+    const cost = isCost ? work.price : Math.round(sum(weights) * (1 + surcharge))
+    const costs = apportion(cost, weights)
+    host.rows.push(...tasks.map((task, at) => rowOf(task, state, costs[at]!)))
   }
   const added = components.filter(({ tasks }) => tasks.length === 0)
   return [...all, ...added.map((component) => (component.isRecord ? corrected(component) : supporting(component)))]

@@ -112,6 +112,12 @@ test('a choice of a technology and a deadline that the estimate lists are no wis
   expect(unsaidOf('We have [amount withheld], and it is live by [date withheld].', both)).toBe(0)
   const shop = 'We have £9,500 and want a shop with a blog.'
   expect(unsaidOf('- We have [amount withheld] and want a shop with a blog.', shop)).toBe(1)
+  // What limits a fact is a part of it.
+  expect(unsaidOf('- We have [amount withheld], no more.', '- We have £9,500, no more.')).toBe(0)
+  for (const fact of ['We have 300 members', 'Wir haben 40 Räume, mehr nicht', 'We have about 12 boats and no more'])
+    expect(unsaidOf(`- ${fact}.`, 'June 1')).toBe(0)
+  for (const wish of ['We have 300 members, who pay by card', 'We have to see 40 rooms', 'No more than 3 boats a day'])
+    expect(unsaidOf(`- ${wish}.`, 'June 1')).toBe(1)
   expect(unsaidOf('- We have [amount withheld]: a shop with a blog.', shop.replace(' and want', ':'))).toBe(1)
 })
 

@@ -1,13 +1,14 @@
 import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
+import { allLines } from '#domain/scope/all-lines'
 import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
 import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
 import { isMarkdownHeading, withoutBullet } from '#domain/text/list-marks'
 import { asksNothing, quotedText, sentenceEnd } from '#domain/text/quoted-line'
 import { findAll, marks } from '#domain/text/text'
-import { shareOfWords, wordsOf } from '#domain/text/words'
+import { saysMost, wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
   Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
@@ -25,13 +26,24 @@ const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 
 const withholds = (text: string) => text.search(marks) >= 0
 
-/** True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such. */
+/** Says that something is all: "no more", "mehr nicht". */
+const limiting = /^(?:(?:no|not|nicht|pas|de) )?(?:more|mehr|plus|más)(?: nicht)?\.?$/i
+
+/** States a number of what the client has: "We have 300 members". */
+const owning = /^(?:we (?:have|are)|wir (?:haben|sind)|nous (?:avons|sommes)|tenemos|somos) (?:\p{L}+ )?\d[^.]*\.?$/iu
+
+/**
+ * True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such, or a number of
+ * what there is.
+ */
 function isListed(clause: string, { constraints, techStack }: Given): boolean {
   // A constraint is quoted with the figures that the clause withholds, and perhaps with a wish.
-  const parts = clause
+  const parts = withoutBullet(clause)
     .replace(/^[^:]*: /, '')
     .split(joining)
-    .filter(wordsOf)
+    .map((part) => part.trim())
+    .filter((part) => wordsOf(part) && !limiting.test(part))
+  if (parts.every((part) => owning.test(part))) return true
   const isFact = withholds(clause) ? parts.every(withholds) : parts.length === 1
   const pieces = clause.split(marks).map(wordsOf).filter(Boolean)
   const words = wordsOf(clause)
@@ -42,9 +54,6 @@ function isListed(clause: string, { constraints, techStack }: Given): boolean {
 }
 
 const clauseEnd = new RegExp(`(?<=;)\\s+|${sentenceEnd.source}`, sentenceEnd.flags)
-
-/** Minimum share of the words of a text that are in another one about the same. A judgment. */
-const minShare = 0.5
 
 /** Minimum words of a quote that stands for a whole line. A judgment. */
 const minQuoted = 3
@@ -66,9 +75,8 @@ function findsTakenBack(estimation: Given) {
     const line = all.findLast(({ text }) => quote !== undefined && text.includes(quote))
     return quote !== undefined && line ? { quote, id: line.id } : []
   })
-  const saysMost = (one: string, other: string) => shareOfWords(one, wordsOf(other)) >= minShare
   return ({ id, text }: Line) =>
-    withdrawals.some(({ quote, ...later }) => id < later.id && saysMost(quote, text) && saysMost(text, quote))
+    withdrawals.some(({ quote, ...later }) => id < later.id && saysMost(text, quote) && saysMost(quote, text))
 }
 
 /** Returns a function that leaves of a line what an offer does not say as work, a fact of the estimate or an exclusion. */
@@ -89,9 +97,6 @@ function findsUnsaid(estimation: Given) {
   return (line: Line): string =>
     asking.has(line) || isTakenBack(line) ? '' : line.text.split(clauseEnd).filter(isUnsaid).join(' ').replace(/;$/, '')
 }
-
-const allLines = ({ lines, idleLines = [] }: Pick<Given, 'lines' | 'idleLines'>) =>
-  [...lines, ...idleLines].toSorted((one, other) => one.id - other.id)
 
 /** Returns the headings without work above their items: "4. Payments" above "4.1 Members pay by card" or "- By card". */
 function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[] {
@@ -126,8 +131,7 @@ export function unworkedItems(
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const wanted = quotesIn([...removed])
   const isAdded = ({ text }: Line) =>
-    wanted.some((quote) => text.toLowerCase().includes(quote)) &&
-    added.some(({ name }) => shareOfWords(name, wordsOf(text)) >= minShare)
+    wanted.some((quote) => text.toLowerCase().includes(quote)) && added.some(({ name }) => saysMost(text, name))
   const leftOut = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
   const isRemoved = (line: Line) =>
     !asking.has(line) && (removed.has(lineExclusionId(line)) || leftOut.has(line.id)) && !asksNothing(line.text)

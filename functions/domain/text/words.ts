@@ -20,3 +20,6 @@ export function shareOfWords(text: string, other: string): number {
   const isIn = (word: string) => ` ${other}`.includes(` ${word.slice(0, Math.max(minStem, word.length - 2))}`)
   return counted.filter(isIn).length / counted.length
 }
+
+/** True if a text has half of the words of a name in any form, and so is about the same. A judgment. */
+export const saysMost = (text: string, name: string): boolean => shareOfWords(name, wordsOf(text)) >= 0.5
