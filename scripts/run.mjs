@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import './runtime/optimizer.cjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const command = process.argv[2]

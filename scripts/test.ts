@@ -4,7 +4,7 @@ import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
-import { patternFlags } from './runtime/pattern-flags'
+import { v8Flags } from './runtime/v8-flags'
 import { ensureChromium } from './testing/chromium'
 import config from './vitest.config'
 
@@ -64,7 +64,7 @@ async function runVitest(name: string, args: string[], options: RunOptions): Pro
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // The services that tests share run in Vitest's own process.
-  const vitest = [...patternFlags, 'node_modules/vitest/vitest.mjs', 'run', '-c', 'scripts/vitest.config.ts']
+  const vitest = [...v8Flags, 'node_modules/vitest/vitest.mjs', 'run', '-c', 'scripts/vitest.config.ts']
   const succeeded = await run(name, process.execPath, [...vitest, ...reporters, ...args], options)
   const text = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })

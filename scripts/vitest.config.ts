@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { patternFlags } from './runtime/pattern-flags'
+import { v8Flags } from './runtime/v8-flags'
 import { passwordFlags } from './testing/password-flags'
 
 // The pinned SDK is the last for Node 20, and warns about that at every start.
@@ -24,7 +24,7 @@ const data = 'functions/data/**/*.test.ts'
 
 /** Flags of processes, and limits in milliseconds that only end tests which hang: the longest take half a minute. */
 const common = {
-  execArgv: patternFlags,
+  execArgv: v8Flags,
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
@@ -102,7 +102,7 @@ export default defineConfig({
           include: ['{functions,scripts,infra}/**/*.test.ts'],
           exclude: [domain, data],
           ...common,
-          execArgv: [...patternFlags, ...passwordFlags],
+          execArgv: [...v8Flags, ...passwordFlags],
         },
       },
       {

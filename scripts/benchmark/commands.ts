@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root'
-import { patternFlags } from '#scripts/runtime/pattern-flags'
+import { v8Flags } from '#scripts/runtime/v8-flags'
 import { type Result, budgets, metric } from './metrics'
 import { median } from '#scripts/evaluate/statistics'
 
-const npmCommand = (name: string) => [...patternFlags, join(root, 'scripts/run.mjs'), name]
+const npmCommand = (name: string) => [...v8Flags, join(root, 'scripts/run.mjs'), name]
 
 async function startSeconds(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))

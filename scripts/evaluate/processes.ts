@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Plugin, build } from 'rolldown'
 import { buildFresh } from '#scripts/build/build-if-changed'
 import { root } from '#scripts/root'
-import { patternFlags } from '#scripts/runtime/pattern-flags'
+import { v8Flags } from '#scripts/runtime/v8-flags'
 import type { Failed, Results, Task } from './worker'
 
 /** Modules find files beside their source. */
@@ -40,7 +40,7 @@ const heapMb = 512
 export async function perform<T extends Task>(task: T, timeoutMs?: number): Promise<Results[T['do']] | Failed> {
   const child = fork(await (worker ??= buildWorker()), {
     cwd: root,
-    execArgv: [...patternFlags, `--max-old-space-size=${heapMb}`],
+    execArgv: [...v8Flags, `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     // Discards the product's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -8,7 +8,7 @@ import { completeAnswers } from '#domain/scope/answers'
 import { freePort } from '#emulators/free-port'
 import { savingOf } from '#scripts/estimate/client'
 import { root } from '#scripts/root'
-import { patternFlags } from '#scripts/runtime/pattern-flags'
+import { v8Flags } from '#scripts/runtime/v8-flags'
 import { RetryingClient, newJourney, signUp } from './journey'
 
 /** Acknowledged writes, which must not be lost. */
@@ -27,7 +27,7 @@ interface Server {
 async function start(port: number, dataDir: string): Promise<Server> {
   // The server has its own table on disk, because the tests' one would outlive it.
   const { AWS_ENDPOINT_URL_DYNAMODB: _, ...environment } = process.env
-  const child = spawn(process.execPath, [...patternFlags, join(root, 'scripts/run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [...v8Flags, join(root, 'scripts/run.mjs'), 'start'], {
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })

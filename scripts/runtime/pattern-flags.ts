@@ -1,6 +1,0 @@
-/**
- * Flags of processes that run the offline analyst, which the commands in package.json have too. V8 otherwise interprets
- * a pattern once before it compiles it: reading 51,000 characters took 1.6 s instead of 1.0 s in Node 20. Set when a
- * process runs already, the flag makes Node 20 crash.
- */
-export const patternFlags = ['--no-regexp-tier-up']
