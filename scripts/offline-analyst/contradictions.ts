@@ -62,7 +62,7 @@ const isEqual = ({ value: one, tolerance = ofUnits }: Value, { value: other }: V
     : one === other
 
 const ofCase = pattern(
-  /(?<!\p{L})(?:plans?|tiers?|editions?|packages?|subscriptions?|levels?|phases?|stages?|modes?|variants?|versions?|environments?|tarife?|pakete?|stufen?|phasen?|varianten?|umgebung\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:plans?|tiers?|editions?|packages?|subscriptions?|levels?|phases?|stages?|modes?|variants?|versions?|environments?|tarife?|pakete?|stufen?|phasen?|varianten?|umgebung\p{L}*)(?!\p{L})`,
 )
 const isOfCase = remember(
   (heading) => ofCase.test(heading) || lexicon.find(wordsOf(heading)).some(({ owner }) => owner.kind === 'actor'),
@@ -85,7 +85,7 @@ export const thingOf = (text: string, without: ReadonlySet<string> = new Set()):
 
 /** Words after which something holds in a case only. */
 const conditional = pattern(
-  /(?<!\p{L})(?:if|when|whenever|unless|until|till|once|before|after|while|during|only|except|other|others|outside|without|more|yet|instead|own|wenn|falls|solange|bis|vor|nach|während|nur|außer|andere\p{L}*|ohne|mehr|noch|sofern|sobald|statt|eigene\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:if|when|whenever|unless|until|till|once|before|after|while|during|only|except|other|others|outside|without|more|yet|instead|own|wenn|falls|solange|bis|vor|nach|während|nur|außer|andere\p{L}*|ohne|mehr|noch|sofern|sobald|statt|eigene\p{L}*)(?!\p{L})`,
 )
 
 const numbers: Record<string, number> = Object.fromEntries(
@@ -159,11 +159,11 @@ function limitsIn({ text, words, heading }: Statement): Value[] {
   return [{ about: text, key: `${bound} ${of} ${place}: ${thing}`, value: scale ? value * scale : String(value) }]
 }
 const countOfUsers = pattern(
-  /(?<![\p{L}\d.,<>~+-])(\d+(?:[.,]\d{3})?) (?:users|benutzer(?:n|innen)?|nutzer(?:n|innen)?|anwender(?:n|innen)?)(?!\p{L})/iu,
+  String.raw`(?<![\p{L}\d.,<>~+-])(\d+(?:[.,]\d{3})?) (?:users|benutzer(?:n|innen)?|nutzer(?:n|innen)?|anwender(?:n|innen)?)(?!\p{L})`,
 )
 /** Words of a number that is none of all users at all times. */
 const ofSome = pattern(
-  /(?<!\p{L})(?:at least|more than|less than|up to|over|under|above|below|between|maximum|minimum|max|min|limit|now|later|soon|then|initial\p{L}*|eventually|first|start\p{L}*|pilot|mindestens|höchstens|über|unter|bis|jetzt|später|zunächst|anfangs|künftig|erste\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:at least|more than|less than|up to|over|under|above|below|between|maximum|minimum|max|min|limit|now|later|soon|then|initial\p{L}*|eventually|first|start\p{L}*|pilot|mindestens|höchstens|über|unter|bis|jetzt|später|zunächst|anfangs|künftig|erste\p{L}*)(?!\p{L})`,
 )
 /** Products, of which a text may have several. */
 const parts = pattern(`(?<!\\p{L})(?!systems?|software|tool)${wholes}`)
@@ -190,7 +190,7 @@ function usersIn({ text }: Statement): Value[] {
 }
 
 /** Words behind an amount that say when. */
-const timed = pattern(/^ (?:before|ago|after|earlier|later|per|each|vor|zuvor|pro|je)(?!\p{L})/iu)
+const timed = pattern(String.raw`^ (?:before|ago|after|earlier|later|per|each|vor|zuvor|pro|je)(?!\p{L})`)
 
 const mandatory =
   '(?:is|are|must be|ist|sind) (?:always )?(?:mandatory|required|compulsory|obligatory|pflicht|verpflichtend|erforderlich|obligatorisch)'
@@ -206,10 +206,10 @@ function dutiesIn({ text }: Statement): Value[] {
 }
 
 const forbidden = pattern(
-  /(?<!\p{L})(?:can ?not|can['’]t|must not|mustn['’]t|may not|shall not|never|(?:are|is) not (?:allowed|permitted) to|(?:kann|können|darf|dürfen) (?:\p{L}+ ){0,4}?(?:nicht|kein\p{L}*))(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:can ?not|can['’]t|must not|mustn['’]t|may not|shall not|never|(?:are|is) not (?:allowed|permitted) to|(?:kann|können|darf|dürfen) (?:\p{L}+ ){0,4}?(?:nicht|kein\p{L}*))(?!\p{L})`,
 )
 const allowed = pattern(
-  /(?<!\p{L})(?:can|may|(?:are|is|be) (?:allowed|able|permitted) to|kann|können|darf|dürfen)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:can|may|(?:are|is|be) (?:allowed|able|permitted) to|kann|können|darf|dürfen)(?!\p{L})`,
 )
 
 /** Reads what somebody can or cannot do in any case: "Members cannot cancel bookings". */
@@ -229,13 +229,13 @@ const permitting = new Set(
 )
 
 const onlyOn = pattern(
-  /(?<!\p{L})(?:only|exclusively|solely|nur|ausschließlich)(?: (?:for|on|auf|für|an))? (?<before>ios|iphones?|android)(?! and| or| und| oder|\p{L})|(?<!(?<!\p{L})(?:and|or|und|oder) )(?<after>ios|iphone|android)(?: \p{L}+)? only(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:only|exclusively|solely|nur|ausschließlich)(?: (?:for|on|auf|für|an))? (?<before>ios|iphones?|android)(?! and| or| und| oder|\p{L})|(?<!(?<!\p{L})(?:and|or|und|oder) )(?<after>ios|iphone|android)(?: \p{L}+)? only(?!\p{L})`,
 )
 const isIos = /ios|iphone/i
-const phones = pattern(/(?<!\p{L})(?:ios|iphones?|android)(?!\p{L})/iu, 'gi')
+const phones = pattern(String.raw`(?<!\p{L})(?:ios|iphones?|android)(?!\p{L})`, 'gi')
 
 /** Name of an app: "the driver app". */
-const appName = /(?<!\p{L})(\p{L}{1,40})[ -]apps?(?!\p{L})/iu
+const appName = pattern(String.raw`(?<!\p{L})(\p{L}{1,40})[ -]apps?(?!\p{L})`)
 const anyApp = new Set('the an our this mobile native die eine unsere mobile native'.split(' '))
 
 /** Reads the phones that an app is for, if it is for one kind only or names both. */
@@ -256,7 +256,7 @@ const oneBrowser = pattern(
   `(?<!\\p{L})(?:(?:only|exclusively|solely|nur|ausschließlich)(?: \\p{L}+){0,3}? ${browser}|${browser}(?: browser)? only|(?:specific|required|only|einzige) browser (?:in use )?(?:is|ist) ${browser})(?!\\p{L})(?! (?:and|or|und|oder))`,
 )
 const anyBrowser = pattern(
-  /(?<!\p{L})(?:all|any|alle[nr]?) (?:(?:major|common|modern|current|popular|gängigen?|modernen?|aktuellen?) ){1,2}(?:web )?browsers?(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:all|any|alle[nr]?) (?:(?:major|common|modern|current|popular|gängigen?|modernen?|aktuellen?) ){1,2}(?:web )?browsers?(?!\p{L})`,
 )
 
 const inCase = /\b(?:if|when|unless|while|during|wenn|falls)\b/i
@@ -280,15 +280,15 @@ const exclusive: Record<string, readonly string[]> = {
 
 /** Words of what exists beside the product, or is one of several. */
 const beside = pattern(
-  /(?<!\p{L})(?:existing|current(?:ly)?|old|legacy|today|previous|import\p{L}*|migrat\p{L}*|export\p{L}*|sync\p{L}*|connect\p{L}*|integrat\p{L}*|from|read|replac\p{L}*|or|such as|e\.?g|like|for example|reporting|warehouse|analytic\p{L}*|test|tests|bestehend\p{L}*|bisherig\p{L}*|heute|derzeit|alte?n?|aus|oder|z\. ?b|beispielsweise|ablös\p{L}*|ersetz\p{L}*|angebunden|anbind\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:existing|current(?:ly)?|old|legacy|today|previous|import\p{L}*|migrat\p{L}*|export\p{L}*|sync\p{L}*|connect\p{L}*|integrat\p{L}*|from|read|replac\p{L}*|or|such as|e\.?g|like|for example|reporting|warehouse|analytic\p{L}*|test|tests|bestehend\p{L}*|bisherig\p{L}*|heute|derzeit|alte?n?|aus|oder|z\. ?b|beispielsweise|ablös\p{L}*|ersetz\p{L}*|angebunden|anbind\p{L}*)(?!\p{L})`,
 )
 /** Words of a choice. */
 const chooses = pattern(
-  /(?<!\p{L})(?:us(?:e|es|ed|ing)|stor\p{L}+|sav\p{L}+|kept|persist\p{L}*|built|build|runs?|running|based|host\p{L}*|deploy\p{L}*|implement\p{L}*|develop\p{L}*|written|database (?:is|will be|must be|shall be|engine)|paid|pay|pays|payments?|verwend\p{L}*|genutzt|nutzt|gespeichert|läuft|laufen|basier\p{L}*|gehostet|entwickelt|umgesetzt|datenbank ist|bezahlt|zahlen)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:us(?:e|es|ed|ing)|stor\p{L}+|sav\p{L}+|kept|persist\p{L}*|built|build|runs?|running|based|host\p{L}*|deploy\p{L}*|implement\p{L}*|develop\p{L}*|written|database (?:is|will be|must be|shall be|engine)|paid|pay|pays|payments?|verwend\p{L}*|genutzt|nutzt|gespeichert|läuft|laufen|basier\p{L}*|gehostet|entwickelt|umgesetzt|datenbank ist|bezahlt|zahlen)(?!\p{L})`,
 )
 /** Words of one provider of payments and no other. */
 const alone = pattern(
-  /(?<!\p{L})(?:only|exclusively|solely|all (?:online |card )?payments|payment (?:provider|gateway|processor)|nur|ausschließlich|alle zahlungen|zahlungsanbieter|zahlungsdienstleister)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:only|exclusively|solely|all (?:online |card )?payments|payment (?:provider|gateway|processor)|nur|ausschließlich|alle zahlungen|zahlungsanbieter|zahlungsdienstleister)(?!\p{L})`,
 )
 /** Maximum words of a line that names a technology and need not say that it is chosen: "Database: MySQL 8". */
 const maxChoice = 6
@@ -320,7 +320,7 @@ const withoutAccount = pattern(
 const withAccount = pattern(
   `(?<!\\p{L})${account} (?:is|are|ist) (?:required|mandatory|needed|necessary|erforderlich|nötig|pflicht)(?: (?:to|for|before|um|für|vor))?|(?:ist|sind) ${account} (?:erforderlich|nötig|pflicht)|(?:must|have to|need to|müssen) (?:first )?(?:register|sign (?:up|in)|log in|have ${account}|create ${account}|be (?:registered|logged in|signed in)|sich (?:registrieren|anmelden))(?: (?:to|before|um|bevor sie))?|(?:only|nur) (?:registered|logged[- ]in|signed[- ]in|registrierte|angemeldete) `,
 )
-const guests = pattern(/(?<!\p{L})(?:guests?|anonymous|gäste|gast)(?!\p{L})/iu)
+const guests = pattern(String.raw`(?<!\p{L})(?:guests?|anonymous|gäste|gast)(?!\p{L})`)
 
 /** Words for buying something, which stand for one another. */
 const purchase = new Set(

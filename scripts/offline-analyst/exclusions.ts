@@ -36,24 +36,26 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
 }
 
 /** Beginnings of sentences that name nothing by themselves: "This is a vision for later years". */
-const pointing =
-  /^(?:this|that|it|these|those|they|both|das|dies\p{L}*|es|sie|c['’]est|cela|ceci|il|elles?|ils|est[oae]s?|ello|isto|isso)(?= (?:is|are|was|were|will|would|ist|sind|wird|werden|kommt|est|sont|viendr\p{L}*|es|son|queda\p{L}*|é|são|fica\p{L}*)(?!\p{L}))/iu
+const pointing = pattern(
+  String.raw`^(?:this|that|it|these|those|they|both|das|dies\p{L}*|es|sie|c['’]est|cela|ceci|il|elles?|ils|est[oae]s?|ello|isto|isso)(?= (?:is|are|was|were|will|would|ist|sind|wird|werden|kommt|est|sont|viendr\p{L}*|es|son|queda\p{L}*|é|são|fica\p{L}*)(?!\p{L}))`,
+)
 
 /** Such a sentence that names what is left out: "Es wird keine App gebaut", "It is not planned to import old data". */
-const names =
-  /^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))/iu
+const names = pattern(
+  String.raw`^(?:es|er|it|il|het) \p{L}+ (?:(?:\p{L}+ ){0,2}?(?:kein\p{L}*|geen) \p{L}|(?:is |ist |wird |not |nicht |niet )*(?:planned|intended|foreseen|necessary|geplant|vorgesehen|beabsichtigt|notwendig|erforderlich|voorzien),? (?:to |that |dass |\p{L}.* zu |te ))`,
+)
 
 /** True for words that end a list and leave nothing out by name: "That's it, please keep it simple", unlike "That's it, no app". */
 const closes = (text: string) => (closing.test(text) && !denies(text)) || nothingElse.test(text)
 const nothingElse =
   /^(?:nothing (?:else|more)|that is all|sonst nichts(?: (?:mehr|weiter))?|nichts weiter|weiter nichts|rien (?:d['’]autre|de plus)|nada más|nient['’]altro|verder niets)[.!]*$/i
 const closing = pattern(
-  /^(?:that(?:['’]s| is| would be) (?:it|all)|das (?:ist|wär['’]?s?|wäre|war['’]?s)(?: (?:schon|auch|dann))*(?: (?:alles|es))?|c['’]est tout|voilà tout|eso es todo|(?:è|questo è) tutto|dat is (?:alles|het))(?=[,.!;]|$)/iu,
+  String.raw`^(?:that(?:['’]s| is| would be) (?:it|all)|das (?:ist|wär['’]?s?|wäre|war['’]?s)(?: (?:schon|auch|dann))*(?: (?:alles|es))?|c['’]est tout|voilà tout|eso es todo|(?:è|questo è) tutto|dat is (?:alles|het))(?=[,.!;]|$)`,
 )
 
 /** A command that says of a pronoun what the sentence before says of its thing: "Leave that alone." */
 const repeats = pattern(
-  /^(?:(?:and|so|just|please|really|und|also|bitte|et|y|e|en),? )*(?:(?:leave|keep|skip|drop|forget|ignore|(?:don['’]t|do not) (?:touch|change)) (?:it|that|this|them|these|those|that one)(?: (?:alone|out|off|please|for now|as (?:it|they) (?:is|are)))*|(?:lass|lasst|lassen sie) (?:das|es|die|den|ihn|sie)(?: (?:bitte|so|weg|in ruhe|wie (?:es|sie|er) (?:ist|sind)))*|(?:das|die|den) (?:bitte )?(?:nicht (?:anfassen|ändern)|so lassen|weglassen)|laisse[zr]?[- ](?:le|la|les|ça)(?: (?:tranquilles?|comme ça))?|n['’]y touche[zr]? pas|(?:deja|dejad|dejen)l[oa]s?(?: (?:como está|en paz))?|no l[oa]s? toqu\p{L}+|laat (?:dat|het|die)(?: (?:zo|met rust|zitten))?|(?:lascia|lasciate)l[oaie](?: (?:così|stare))?)[ .!]*$/iu,
+  String.raw`^(?:(?:and|so|just|please|really|und|also|bitte|et|y|e|en),? )*(?:(?:leave|keep|skip|drop|forget|ignore|(?:don['’]t|do not) (?:touch|change)) (?:it|that|this|them|these|those|that one)(?: (?:alone|out|off|please|for now|as (?:it|they) (?:is|are)))*|(?:lass|lasst|lassen sie) (?:das|es|die|den|ihn|sie)(?: (?:bitte|so|weg|in ruhe|wie (?:es|sie|er) (?:ist|sind)))*|(?:das|die|den) (?:bitte )?(?:nicht (?:anfassen|ändern)|so lassen|weglassen)|laisse[zr]?[- ](?:le|la|les|ça)(?: (?:tranquilles?|comme ça))?|n['’]y touche[zr]? pas|(?:deja|dejad|dejen)l[oa]s?(?: (?:como está|en paz))?|no l[oa]s? toqu\p{L}+|laat (?:dat|het|die)(?: (?:zo|met rust|zitten))?|(?:lascia|lasciate)l[oaie](?: (?:così|stare))?)[ .!]*$`,
 )
 
 /** True if an answer includes a wish, by its name among several or with "Yes". */

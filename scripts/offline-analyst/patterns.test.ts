@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pattern } from '#domain/text/pattern'
 
 test('a pattern ends at a letter of every language that the vocabulary knows', () => {
-  const word = pattern(/(?<!\p{L})an?(?!\p{L})/iu)
+  const word = pattern(String.raw`(?<!\p{L})an?(?!\p{L})`)
   expect(word.test('(An app) [1]')).toBe(true)
   const letters = ['é', 'ß', 'Œ', 'ñ', 'Я', 'ё', 'ω', 'ή', '的', 'ő', 'ž']
   expect(letters.filter((letter) => word.test(`a${letter}`) || word.test(`${letter}a`))).toEqual([])
@@ -10,7 +10,13 @@ test('a pattern ends at a letter of every language that the vocabulary knows', (
 
 test('a pattern finds letters within classes and beside escaped brackets', () => {
   expect(pattern('^\\[[\\p{L}-]+\\]\\P{L}$').test('[Größe-ü]!')).toBe(true)
-  expect(pattern('^\\p{Lu}\\p{L}+$').flags).toBe('iu')
+  expect(pattern('^\\p{P}\\p{L}+$').flags).toBe('iu')
+})
+
+test('a pattern reads upper and lower case alike, also as a property of letters', () => {
+  const name = pattern('^\\p{Lu}\\p{Ll}+$')
+  expect(['Éa', 'éA', 'ßx', 'Яя'].filter((text) => !name.test(text))).toEqual([])
+  expect(['a', '中文', '1a'].filter((text) => name.test(text))).toEqual([])
 })
 
 test('a pattern repeats groups, and finds brackets beside them', () => {

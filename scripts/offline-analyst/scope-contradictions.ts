@@ -7,7 +7,7 @@ import { wordsOf } from './text/words'
 
 const be = '(?:is|are|ist|sind|est|sont|es|está|son|están)'
 const includes = pattern(
-  /(?<!\p{L})(?:includes?|including|comes? with|covers|contains?|enthält|enthalten|beinhaltet|umfasst|inklusive|comprend|inclut|incluye|contiene)(?!\p{L}) (?<things>[^.;:]{3,160})/iu,
+  String.raw`(?<!\p{L})(?:includes?|including|comes? with|covers|contains?|enthält|enthalten|beinhaltet|umfasst|inklusive|comprend|inclut|incluye|contiene)(?!\p{L}) (?<things>[^.;:]{3,160})`,
 )
 const included = pattern(
   `^(?<things>[^,.;:]{3,60}) ${be} (?:also |auch |already |bereits )?(?:included|in scope|part of (?:the|this) (?:scope|project|offer)|inbegriffen|enthalten|inklusive|im (?:leistungs)?umfang(?: enthalten)?|teil des (?:umfangs|projekts|angebots)|inclus?e?s?|comprise?s?|incluid[oa]s?)[.!]?$`,

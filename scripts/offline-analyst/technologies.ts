@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { type Statement, isAsking } from './reading/statement'
 import { keepsNoData } from './reading/storage'
 import { wordsOf } from './text/words'
@@ -78,11 +79,13 @@ function withOneDatabase(names: readonly string[]): string[] {
 const maxTechnologies = 12
 
 /** Words that rule out the technologies after them in their clause, as in "instead of PHP and MySQL". */
-const rulesOut =
-  /(?<!\p{L})(?:no|not (?:use|with|in|on|built|be built|an?)|without|instead of|rather than|(?:get )?rid of|away from|move off|replac(?:e|es|ing)|kein\p{L}*|nicht (?:mit|auf|in)|ohne|statt|weg von|ablösen|pas (?:de|avec|sur|sous)|sans|au lieu de|remplacer|sin|no (?:usar|con)|en (?:lugar|vez) de|sem|em vez de)(?!\p{L})/iu
+const rulesOut = pattern(
+  String.raw`(?<!\p{L})(?:no|not (?:use|with|in|on|built|be built|an?)|without|instead of|rather than|(?:get )?rid of|away from|move off|replac(?:e|es|ing)|kein\p{L}*|nicht (?:mit|auf|in)|ohne|statt|weg von|ablösen|pas (?:de|avec|sur|sous)|sans|au lieu de|remplacer|sin|no (?:usar|con)|en (?:lugar|vez) de|sem|em vez de)(?!\p{L})`,
+)
 /** Ends of such a clause. */
-const ends =
-  /[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})/iu
+const ends = pattern(
+  String.raw`[,;:.!?()]|(?<!\p{L})(?:but|with|by|use|using|in favou?r of|aber|sondern|durch|mit|mais|par|avec|pero|sino|con|mas|por)(?!\p{L})`,
+)
 
 /** Returns the technologies that a sentence rules out. */
 export function ruledOutBy(text: string): string[] {
@@ -92,17 +95,20 @@ export function ruledOutBy(text: string): string[] {
   })
 }
 
-const kept =
-  /(?<!\p{L})(?:stays?|remains?|keeps?|kept|bleib\p{L}+|behalten|conserv\p{L}+|maint(?:ien|en)\p{L}*|rest(?:e|ent|a)|permane\p{L}+|mant(?:iene|ém)\p{L}*|rimane|blij(?:ft|ven))(?!\p{L})/iu
-const present =
-  /(?<!\p{L})(?:present|current(?:ly)?|existing|today|bestehend\p{L}+|vorhanden\p{L}+|derzeit\p{L}*|aktuell\p{L}*|heutig\p{L}+|actuel\p{L}*|existant\p{L}*|actual\p{L}*|existent\p{L}+|attual\p{L}+|huidig\p{L}+|bestaand\p{L}*)(?!\p{L})/iu
+const kept = pattern(
+  String.raw`(?<!\p{L})(?:stays?|remains?|keeps?|kept|bleib\p{L}+|behalten|conserv\p{L}+|maint(?:ien|en)\p{L}*|rest(?:e|ent|a)|permane\p{L}+|mant(?:iene|ém)\p{L}*|rimane|blij(?:ft|ven))(?!\p{L})`,
+)
+const present = pattern(
+  String.raw`(?<!\p{L})(?:present|current(?:ly)?|existing|today|bestehend\p{L}+|vorhanden\p{L}+|derzeit\p{L}*|aktuell\p{L}*|heutig\p{L}+|actuel\p{L}*|existant\p{L}*|actual\p{L}*|existent\p{L}+|attual\p{L}+|huidig\p{L}+|bestaand\p{L}*)(?!\p{L})`,
+)
 
 /** True for what exists beside a new product: "The existing website runs on WordPress and stays". */
 const isBeside = ({ text, kind }: Pick<Statement, 'text' | 'kind'>) =>
   present.test(text) && (kind === 'background' || kept.test(text))
 
-const available =
-  /(?<!\p{L})(?:available|already|in place|provided by|verfügbar|bereits|disponibles?|déjà|ya|disponível|disponíveis)(?!\p{L})/iu
+const available = pattern(
+  String.raw`(?<!\p{L})(?:available|already|in place|provided by|verfügbar|bereits|disponibles?|déjà|ya|disponível|disponíveis)(?!\p{L})`,
+)
 
 /** Returns the kinds of work for which the client has a service: "An SMS gateway is available". */
 const servedBy = (statements: readonly Statement[]) =>

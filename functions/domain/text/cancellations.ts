@@ -9,8 +9,9 @@ import { findAll } from './text'
 const ends =
   /[,;] (?:and |but |or |und |aber |oder |et |mais |ou |y |pero |o |e |ma |en |maar )?| (?:and|but|or|und|aber|oder|sowie|et|ou|y|o|e) |[.!?] | (?=(?:when|if|wenn|sobald|quand|si|cuando|quando|als) )/g
 /** Beginnings of clauses that say something about another one. */
-const subordinate =
-  /^(?:so|that|which|who|where|when|if|because|as|damit|sodass|die|der|das|wo|wenn|sobald|weil|qui|que|où|quand|si|pour que|para que|cuando|donde|porque|se|quando|che|als|zodat|omdat|particularly|in particular|especially|mainly|including|such as|insbesondere|besonders|vor allem|notamment|surtout|en particulier|especialmente|en particular|sobre todo)(?!\p{L})/iu
+const subordinate = pattern(
+  String.raw`^(?:so|that|which|who|where|when|if|because|as|damit|sodass|die|der|das|wo|wenn|sobald|weil|qui|que|où|quand|si|pour que|para que|cuando|donde|porque|se|quando|che|als|zodat|omdat|particularly|in particular|especially|mainly|including|such as|insbesondere|besonders|vor allem|notamment|surtout|en particulier|especialmente|en particular|sobre todo)(?!\p{L})`,
+)
 /** Words that add a thing to another one: "a shop with a filter". */
 const including =
   /(?:,? (?:with|including|mit|inklusive|avec|con|com|met))(?: (?:an?|the|eine[mrn]?|une?|un[ao]?|uma?|een))? $/i
@@ -23,20 +24,24 @@ const empty = new Set(
 )
 
 /** Words before a thing that only say what another one is for: "a website for our shop". */
-const governing =
-  /(?<!\p{L})(?:for|of|in|at|from|on|für|von|aus|im|bei|auf|pour|dans|sur|para|voor|van|op)(?: (?:an?|the|our|de[rmn]|die|das|eine[mrn]?|unsere?[mnrs]?|une?|l[ae]s?|notre|nos|el|un[ao]?|nuestr[oa]s?|het|een|onze))? $/iu
+const governing = pattern(
+  String.raw`(?<!\p{L})(?:for|of|in|at|from|on|für|von|aus|im|bei|auf|pour|dans|sur|para|voor|van|op)(?: (?:an?|the|our|de[rmn]|die|das|eine[mrn]?|unsere?[mnrs]?|une?|l[ae]s?|notre|nos|el|un[ao]?|nuestr[oa]s?|het|een|onze))? $`,
+)
 /** Beginnings of sentences about what exists, and words of those that wish for something: "Our shop needs a filter". */
-const present =
-  /^(?:our|on our \p{L}+ (?:there|we|is|are)|we (?:already |still )?have|wir haben|(?:auf|in) unsere[rm] [\p{L}-]+ (?:gibt|ist|sind|steht|stehen|läuft|haben)|currently|today|at the moment|there (?:is|are)|unsere?|derzeit|heute|es gibt|notre|nos|actuellement|il y a|nuestr[oa]s?|actualmente|hay)(?!\p{L})/iu
-const wishes =
-  /(?<!\p{L})(?:needs?|wants?|should|must|please|bitte|br[aä]uch\p{L}*|soll\p{L}*|muss|müssen|möcht\p{L}*|besoin|doit|doivent|voudr\p{L}*|necesit\p{L}*|deb(?:e|en|ería\p{L}*)|quer\p{L}*)(?!\p{L})/iu
+const present = pattern(
+  String.raw`^(?:our|on our \p{L}+ (?:there|we|is|are)|we (?:already |still )?have|wir haben|(?:auf|in) unsere[rm] [\p{L}-]+ (?:gibt|ist|sind|steht|stehen|läuft|haben)|currently|today|at the moment|there (?:is|are)|unsere?|derzeit|heute|es gibt|notre|nos|actuellement|il y a|nuestr[oa]s?|actualmente|hay)(?!\p{L})`,
+)
+const wishes = pattern(
+  String.raw`(?<!\p{L})(?:needs?|wants?|should|must|please|bitte|br[aä]uch\p{L}*|soll\p{L}*|muss|müssen|möcht\p{L}*|besoin|doit|doivent|voudr\p{L}*|necesit\p{L}*|deb(?:e|en|ería\p{L}*)|quer\p{L}*)(?!\p{L})`,
+)
 
 /** True for a sentence about what exists. */
 export const tellsPresent = (sentence: string): boolean => present.test(sentence) && !wishes.test(sentence)
 
 /** Beginnings of clauses that say in which case another one holds: "If it is too much, you can drop the map". */
-const conditional =
-  /^(?:and |und |et |y )?(?:if|in case|unless|until|when|once|wenn|falls|sofern|solange|sobald|bis|si|sauf si|quand|cuando|a menos que|se|als|indien|tenzij)(?!\p{L})/iu
+const conditional = pattern(
+  String.raw`^(?:and |und |et |y )?(?:if|in case|unless|until|when|once|wenn|falls|sofern|solange|sobald|bis|si|sauf si|quand|cuando|a menos que|se|als|indien|tenzij)(?!\p{L})`,
+)
 
 /** True for a clause that says in which case another one holds. */
 export const isConditional = (clause: string): boolean => conditional.test(clause)
@@ -117,8 +122,9 @@ function placeIn(clause: string, { words: thing, isHint }: Thing): number {
   return !isHint && governing.test(clause.slice(0, Math.max(0, first))) ? -1 : first
 }
 
-const known =
-  /(?<!\p{L})(?:the|our|de[rnm]|die|das|unser\p{L}*|l[ae]s?|notre|nos|el|los|nuestr[oa]s?) (?:[\p{L}-]+ )?$/iu
+const known = pattern(
+  String.raw`(?<!\p{L})(?:the|our|de[rnm]|die|das|unser\p{L}*|l[ae]s?|notre|nos|el|los|nuestr[oa]s?) (?:[\p{L}-]+ )?$`,
+)
 
 /** True for a sentence about a thing that its reader knows: "The chat annoys visitors", unlike "We need the chat". */
 const isOfKnown = (sentence: string, thing: Thing): boolean =>
@@ -137,13 +143,15 @@ function clausesOf(text: string): { mark: string; clause: string }[] {
 }
 
 /** Subject and modal verb, and verbs of what a product has, before a thing. */
-const modal = /^.*?(?<!\p{L})(?:must|shall|should|can|will|may)(?: also)? /iu
-const having =
-  /(?<!\p{L})(?:includes?|contains?|offers?|ha(?:s|ve)|provides?|supports?|shows?|displays?|sends?|needs?|wants?|enthält|enthalten|bietet|bieten|haben?|hat|zeigt|brauchen|comprend|propose|incluye|ofrece|tiene|queremos) $/iu
+const modal = pattern(String.raw`^.*?(?<!\p{L})(?:must|shall|should|can|will|may)(?: also)? `)
+const having = pattern(
+  String.raw`(?<!\p{L})(?:includes?|contains?|offers?|ha(?:s|ve)|provides?|supports?|shows?|displays?|sends?|needs?|wants?|enthält|enthalten|bietet|bieten|haben?|hat|zeigt|brauchen|comprend|propose|incluye|ofrece|tiene|queremos) $`,
+)
 /** Beginnings of what else is done, "export the list", and words of clauses with a verb of their own. */
 const deed = /^(?:be|\p{Ll}+ (?:the|an?|their|its|each|all|every|it|them)) /u
-const finite =
-  /(?<!\p{L})(?:is|are|must|shall|should|can|will|may|has|have|ist|sind|kann|können|wird|werden|soll\p{L}*|muss|müssen|est|sont|peu(?:t|vent)|es|son|pueden?)(?!\p{L})/iu
+const finite = pattern(
+  String.raw`(?<!\p{L})(?:is|are|must|shall|should|can|will|may|has|have|ist|sind|kann|können|wird|werden|soll\p{L}*|muss|müssen|est|sont|peu(?:t|vent)|es|son|pueden?)(?!\p{L})`,
+)
 
 /** Marks between things of a list. */
 const joint = /^(?:, | \p{L}+ )$/u
@@ -156,9 +164,9 @@ function leadTo(stays: string, before: string): string {
 }
 
 /** Words for a thing that an earlier clause names: "people should be able to order one by form". */
-const another = /(?<!\p{L})(?:ones?|it|them|eine[nrs]?|welche|ihn|davon)(?!\p{L})/iu
+const another = pattern(String.raw`(?<!\p{L})(?:ones?|it|them|eine[nrs]?|welche|ihn|davon)(?!\p{L})`)
 /** Clauses that only go on about the thing: "we send it by post". */
-const goesOn = /^(?:we|they|you|I|wir|sie|ihr|ich) \p{L}+ (?:it|them|one|es|ihn|sie)(?!\p{L})/iu
+const goesOn = pattern(String.raw`^(?:we|they|you|I|wir|sie|ihr|ich) \p{L}+ (?:it|them|one|es|ihn|sie)(?!\p{L})`)
 
 /** Returns the place among clauses of the one that completes the words of a thing, of which it has one for the others. */
 function completing(clauses: readonly { clause: string }[], { words }: Thing): number {

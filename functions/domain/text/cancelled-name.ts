@@ -4,7 +4,7 @@ import { pattern } from './pattern'
 
 /** Words that name nothing, of a thing that only those beside them name: "the basket thing", "lo del carrito". */
 const vague = pattern(
-  /(?: (?:thing|stuff|bit|one|issue|topic|idea)s?|[ -]?(?:sachen?|dings?|kram|zeug|thema|geschichte)|-?(?:ding|gedoe|verhaal))$|^(?:(?:le|ce) (?:truc|machin|point)|l['’](?:histoire|affaire)|lo|(?:el|la|il|o|a) (?:tema|asunto|cosa|parte|storia|discorso|coisa|assunto)|(?:dat|het) (?:gedoe|ding|verhaal) (?:met|van)) (?=(?:d|met|van|con|with))/iu,
+  String.raw`(?: (?:thing|stuff|bit|one|issue|topic|idea)s?|[ -]?(?:sachen?|dings?|kram|zeug|thema|geschichte)|-?(?:ding|gedoe|verhaal))$|^(?:(?:le|ce) (?:truc|machin|point)|l['’](?:histoire|affaire)|lo|(?:el|la|il|o|a) (?:tema|asunto|cosa|parte|storia|discorso|coisa|assunto)|(?:dat|het) (?:gedoe|ding|verhaal) (?:met|van)) (?=(?:d|met|van|con|with))`,
 )
 /** Words that only say of what kind a thing is, which other words for it lack. */
 const mere = /(?<!\p{L})(?:live|online|little|small|whole|entire|extra|kleine?[nrs]?|ganze?[nrs]?) /giu

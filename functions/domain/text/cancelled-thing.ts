@@ -6,8 +6,10 @@ import { pattern } from './pattern'
 /** Words around and within a cancellation that say nothing about its thing. */
 const opening =
   /^(?:[-–*•\s]|(?:(?:one|two|three|four|five|\d|another|some|a|few|couple|of|more|last|other|noch|ein|eine|zwei|drei|vier|paar|encore|une?|deux|trois|quelques|un[ao]|dos|tres|altre|due|tre|duas|três|nog|twee|drie) ){1,4}(?:things?|points?|changes?|sachen?|dinge|punkte|änderungen|choses|puntos|cosas|cambios|cose|coisas|dingen)(?: (?:else|more|noch|más))?:|(?:oh|ps|update|edit|correction|nachtrag|korrektur|on second thoughts?|in the end|thinking about it|also|and|but|so|ok(?:ay)?|ah|well|then|finally|sorry|please|actually|und|aber|also|nein|doch|am ende|bitte|et|mais|merci de|alors|donc|finalement|en fait|y|pero|entonces|al final|por favor|e|ma|allora|alla fine|per favore|en|maar|dan|dann|toch|alsjeblieft)(?=[\s,:])[,:]?|no, )+/iu
-const aside =
-  /[, ]{1,3}(?:doch|auch|also|dann|ja|really|then|too(?! \p{L})|as well|ook|aussi|también|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gerne?|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)/giu
+const aside = pattern(
+  String.raw`[, ]{1,3}(?:doch|auch|also|dann|ja|really|then|too(?! \p{L})|as well|ook|aussi|también|actually|finalement|toch|maar|simply|simplement|just|einfach|ruhig|gut|gerne?|lieber|erst ?mal|erst einmal|vorerst|fürs erste|bitte|please|thanks|after all|any ?more|any longer|for now|for the moment|at the moment|for the time being|again|pour (?:le moment|l['’]instant)|por ahora|de momento|per ora|voorlopig)(?=[\s.,!]|$)`,
+  'gi',
+)
 
 /** Verdicts on what was discussed. */
 export const verdict =
@@ -61,8 +63,9 @@ const goes =
 const pronoun = '(?:it|them|(?:that|this)(?: one)?|those|these|d(?:as|ie|e[nr])|es|dies(?:e[ns]?)?|dat)'
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
-const turn =
-  /(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})/iu
+const turn = pattern(
+  String.raw`(?<!\p{L})(?:then|actually|the end|finally|dann|doch|am ende|alors|donc|finalement|en fait|entonces|al final|allora|dan|toch)(?!\p{L})`,
+)
 /** Words that dismiss what was said, after it: "no SMS, forget that", "die Liste nicht, die können Sie streichen". */
 const dismissal = pattern(
   `(?<!^(?:${may.en}|${pronoun}))[,;.–—-]? (?:(?:so|and|und|also|et|y|e|en) )?(?:(?:${may.en} )?${omit.en} ${pronoun}|(?:${may.en} )?leave ${pronoun} (?:out|off)|(?:vergiss|vergesst|lass(?:en wir)?) (?:das|es)|${pronoun} ${permits}(?: \\p{L}+){0,2}? (?:${omit.de}|streichen|${omit.nl})|(?:${pronoun} |(?<=[,;.–—-] ))(?:can go|kann (?:also |dann )?(?:weg|raus|entfallen|wegfallen))|(?:oublie[sz]?|laisse[sz]?) (?:ça|cela|tomber)|(?:olv[íi]d|d[ée]j)al[oa])$`,
@@ -119,7 +122,7 @@ const leaving = [
 const ofOthers = pattern(`(?<!\\p{L})${may.verb}(?!\\p{L})`)
 /** Words of a thing that exists, whose removal is work: "das alte Feld", "the map on our page". */
 const existing = pattern(
-  / (?:in|on|at|from|im|am|auf|vo[nm]|aus|bei|dans|sur|en|nel\p{L}*|su\p{L}*|op|uit) |(?<!\p{L})(?:old|existing|current|our|alte[nrsm]?|bisherige[nrsm]?|bestehende[nrsm]?|vorhandene[nrsm]?|jetzige[nrsm]?|unser\p{L}*|anci\p{L}+|actuel\p{L}*|notre|nos|antigu\p{L}+|viej[oa]s?|actual\p{L}*|nuestr[oa]s?|vecchi\p{L}*|attual\p{L}*|nostr[oaie]|antig[oa]s?|atua\p{L}+|noss[oa]s?|oude|huidige|onze?)(?!\p{L})/iu,
+  String.raw` (?:in|on|at|from|im|am|auf|vo[nm]|aus|bei|dans|sur|en|nel\p{L}*|su\p{L}*|op|uit) |(?<!\p{L})(?:old|existing|current|our|alte[nrsm]?|bisherige[nrsm]?|bestehende[nrsm]?|vorhandene[nrsm]?|jetzige[nrsm]?|unser\p{L}*|anci\p{L}+|actuel\p{L}*|notre|nos|antigu\p{L}+|viej[oa]s?|actual\p{L}*|nuestr[oa]s?|vecchi\p{L}*|attual\p{L}*|nostr[oaie]|antig[oa]s?|atua\p{L}+|noss[oa]s?|oude|huidige|onze?)(?!\p{L})`,
 )
 
 const verb = '(?:is|are|can|has|ist|wird|kann|est|es|è)'
@@ -135,8 +138,9 @@ const topics = [
 ].map(compile)
 
 /** Things that users of a product cancel and reject. */
-const cancellable =
-  /(?<!\p{L})(?:appointments?|bookings?|reservations?|orders?|events?|courses?|class(?:es)?|lessons?|requests?|payments?|subscriptions?|trips?|shifts?|applications?|\p{L}*(?:termin|buchung|bestellung|kurs|antrag|fahrt)e?n?|réservations?|commandes?|demandes?|reservas?|pedidos?|citas?|solicitud(?:es)?)$/iu
+const cancellable = pattern(
+  String.raw`(?<!\p{L})(?:appointments?|bookings?|reservations?|orders?|events?|courses?|class(?:es)?|lessons?|requests?|payments?|subscriptions?|trips?|shifts?|applications?|\p{L}*(?:termin|buchung|bestellung|kurs|antrag|fahrt)e?n?|réservations?|commandes?|demandes?|reservas?|pedidos?|citas?|solicitud(?:es)?)$`,
+)
 
 /** Maximum characters of a sentence that cancels something. */
 const maxLength = 120
@@ -195,9 +199,9 @@ const furtherDeed = pattern(
 
 const contrast = /,? (?:but|aber) /i
 const keeps = pattern(
-  /(?<!\p{L})(?:keep (?:it|them|that|those|both)(?! in mind)|rather not|(?:sie|es|ihn|das|beide[sn]?) (?:\p{L}+ ){0,2}behalten|lieber nicht)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:keep (?:it|them|that|those|both)(?! in mind)|rather not|(?:sie|es|ihn|das|beide[sn]?) (?:\p{L}+ ){0,2}behalten|lieber nicht)(?!\p{L})`,
 )
-const either = pattern(/(?<!\p{L})(?:either|entweder) /iu)
+const either = pattern(String.raw`(?<!\p{L})(?:either|entweder) `)
 
 /** True for a sentence about what may go and yet stays: "You could drop it, but we would rather keep it", "Either … can go". */
 export function leavesOpen(sentence: string): boolean {
@@ -210,8 +214,9 @@ export function leavesOpen(sentence: string): boolean {
 }
 
 /** An action, which is no longer necessary because of the product, or that concerns what is: "delete dates that are not needed". */
-const ofAction =
-  / (?:that|which|who|die|der|das|qui|que|che)$|^(?:(?:to|zu) \p{L}|que |qu['’])|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})|^(?:(?:the|all|any) )?(?:\p{L}+ ){0,2}(?:rows?|lines?|duplicates?|records?)(?: (?:of|in|from|that|with) .+)?$/iu
+const ofAction = pattern(
+  String.raw` (?:that|which|who|die|der|das|qui|que|che)$|^(?:(?:to|zu) \p{L}|que |qu['’])|^(?:users?|customers?|people|members?|everyone|nobody|niemand|personne|nadie)(?!\p{L})|^(?:(?:the|all|any) )?(?:\p{L}+ ){0,2}(?:rows?|lines?|duplicates?|records?)(?: (?:of|in|from|that|with) .+)?$`,
+)
 
 /** A clause that says when a deed is due, up to its verb: "Photos shall be removed when they (are no longer needed)". */
 const endsInClause = pattern(

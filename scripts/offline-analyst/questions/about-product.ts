@@ -17,7 +17,7 @@ const partsQuestion =
 
 /** Words for parts that were built before: "The login is already live". */
 const isBuilt = pattern(
-  /(?<!\p{L})(?:already (?:exists?|built|implemented|developed|live|in use|done|in place|finished|works?)|(?:exists?|built|implemented) already|(?:is|are|been) live|in production (?:since|for)|(?:bereits|schon) (?:vorhanden|umgesetzt|gebaut|fertig|entwickelt|implementiert|live|im einsatz)|(?:existier\p{L}+|gibt es) (?:bereits|schon)|déjà (?:en (?:place|ligne|production)|développé\p{L}*|réalisé\p{L}*)|existent? déjà|ya (?:existen?|est[áa]n? (?:hech|implementad|desarrollad|en producción)\p{L}*)|già (?:realizzat\p{L}*|sviluppat\p{L}*|online)|esist\p{L}+ già|já (?:existem?|est(?:á|ão) (?:pront|implementad|desenvolvid)\p{L}*)|bestaa[tn]? al|al (?:gebouwd|klaar|live))(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:already (?:exists?|built|implemented|developed|live|in use|done|in place|finished|works?)|(?:exists?|built|implemented) already|(?:is|are|been) live|in production (?:since|for)|(?:bereits|schon) (?:vorhanden|umgesetzt|gebaut|fertig|entwickelt|implementiert|live|im einsatz)|(?:existier\p{L}+|gibt es) (?:bereits|schon)|déjà (?:en (?:place|ligne|production)|développé\p{L}*|réalisé\p{L}*)|existent? déjà|ya (?:existen?|est[áa]n? (?:hech|implementad|desarrollad|en producción)\p{L}*)|già (?:realizzat\p{L}*|sviluppat\p{L}*|online)|esist\p{L}+ già|já (?:existem?|est(?:á|ão) (?:pront|implementad|desenvolvid)\p{L}*)|bestaa[tn]? al|al (?:gebouwd|klaar|live))(?!\p{L})`,
 )
 
 /** An extension has parts that exist; of a new product only the text can say so. */

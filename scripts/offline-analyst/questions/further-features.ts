@@ -64,8 +64,9 @@ export const anythingElse: OpenPoint['ask'] = ({ reading }, tasks) => {
 const maxWishes = 6
 
 /** A relative clause, whose list is no wish of its own: "a portal where customers see their systems, reports and invoices". */
-const ofClause =
-  /(?<!\p{L})(?:where|that|which|who|when|wo|(?:in|mit|auf|an|bei|aus|von) de[rmn]|qui|où|lequel|laquelle|que|donde|che|dove|waar|waarin)(?!\p{L})/iu
+const ofClause = pattern(
+  String.raw`(?<!\p{L})(?:where|that|which|who|when|wo|(?:in|mit|auf|an|bei|aus|von) de[rmn]|qui|où|lequel|laquelle|que|donde|che|dove|waar|waarin)(?!\p{L})`,
+)
 const ownArticle = /^(?:and |und |et |y )?(?:an?|eine?n?|une?|una?|uma?|een|des|unos|unas) /iu
 
 /** Words before a wish that name nothing: "Optionally, hotels see the footprint". */
@@ -86,8 +87,9 @@ function wishesOf(line: string): string[] {
 }
 
 /** Separates a list of wishes: "Nice to have: a gallery, a chat", unlike "a map, also offline". */
-const listed =
-  /, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om|(?:in|mit|auf|an|bei|aus|von) (?:de[rmn]|die|das)|(?:in|with|on|for) which|dans l\p{L}+|en (?:el|la) que|waarin)(?!\p{L}))/iu
+const listed = pattern(
+  String.raw`, (?!(?:also|even|including|auch|sogar|inklusive|aussi|même|también|incluso)(?!\p{L}))(?:and |und |et |y )?(?!(?:damit|sodass|um|die|der|das|wenn|so|which|that|if|when|afin|pour|qui|que|si|para|che|zodat|om|(?:in|mit|auf|an|bei|aus|von) (?:de[rmn]|die|das)|(?:in|with|on|for) which|dans l\p{L}+|en (?:el|la) que|waarin)(?!\p{L}))`,
+)
 
 interface Wishes {
   asked: { option: string; added: NewTask[] }[]

@@ -61,15 +61,15 @@ const subject =
   /^(?:we|they|wir|man|sie|on|nous|ils|elles|todos|nadie|noi|wij|ze|(?:that|it)(?:['’]s| is) (?:too|only|not)|(?:das|es) ist (?:zu|nur|nicht)|c['’]est trop|es demasiado|è troppo|dat is te)(?!\p{L})/iu
 /** Words by which a reason tells of what is there or goes on without the product. */
 const anyway = pattern(
-  /(?<!\p{L})(?:anyway|already|prefers?|by (?:phone|post|hand)|on the phone|in (?:person|cash)|bevorzug\p{L}+|sowieso|ohnehin|eh|schon|bereits|telefonisch|am telefon|persönlich|préfèr\p{L}+|de toute façon|déjà|par téléphone|en espèces|de todas formas|ya|por teléfono|en efectivo|già|comunque|per telefono|in contanti|toch|contant)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:anyway|already|prefers?|by (?:phone|post|hand)|on the phone|in (?:person|cash)|bevorzug\p{L}+|sowieso|ohnehin|eh|schon|bereits|telefonisch|am telefon|persönlich|préfèr\p{L}+|de toute façon|déjà|par téléphone|en espèces|de todas formas|ya|por teléfono|en efectivo|già|comunque|per telefono|in contanti|toch|contant)(?!\p{L})`,
 )
 /** Verbs for what users do with a product. */
 const operates = pattern(
-  /(?<!\p{L})(?:enter|type|choose|pick|select|tick|click|tap|scan|upload|download|register|log|sign|send|fill|write|open|add|geben|wähl|tipp|klick|scann|meld|trag|registrier|schick|send|öffn|füll|saisi|chois|cliqu|envoi|télécharg|inscri|introduc|elig|escog|escrib|descarg|env[ií]|inserisc|scelg|scriv|invi|kiez|kies|vul|typ|stur|klik)\p{L}*/iu,
+  String.raw`(?<!\p{L})(?:enter|type|choose|pick|select|tick|click|tap|scan|upload|download|register|log|sign|send|fill|write|open|add|geben|wähl|tipp|klick|scann|meld|trag|registrier|schick|send|öffn|füll|saisi|chois|cliqu|envoi|télécharg|inscri|introduc|elig|escog|escrib|descarg|env[ií]|inserisc|scelg|scriv|invi|kiez|kies|vul|typ|stur|klik)\p{L}*`,
 )
 /** Means by which users of a product do something: "members sign in with a code". */
 const means = pattern(
-  /(?<!\p{L})(?:with|by|via|through|as|from|mit|per|über|als|durch|avec|par|via|comme|con|por|vía|como|tramite|met|als|com)(?= \p{L})/iu,
+  String.raw`(?<!\p{L})(?:with|by|via|through|as|from|mit|per|über|als|durch|avec|par|via|comme|con|por|vía|como|tramite|met|als|com)(?= \p{L})`,
 )
 const ofSoftware = new Set(['work', 'archetype', 'software', 'product', 'technology', 'system', 'platform'])
 const maxWords = 7

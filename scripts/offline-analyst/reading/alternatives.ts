@@ -76,12 +76,14 @@ const output =
   /^(?:pdf|excel|xlsx?|csv|xml|json|word|docx?|e-?mails?|sms|whatsapp|push|qr|barcodes?|nfc|rfid)(?![^\s-])/i
 
 /** Wordings by which users only get something, so that the client decides: "Guests get a reminder by either email or SMS", "The owner sends news". */
-const receives =
-  /(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|told|hears?|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoyée?s?|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd|(?:sends|we send|(?:envoie|manda|envía|stuurt)|wir (?:ver)?(?:schicken|senden)|nous envoyons|we sturen)(?! (?:us|me|ons)(?!\p{L}))|(?:notifi|inform|remind|alert)e?s|notifie|informe|avertit|rappelle|informa|avisa|recuerda|informeert|herinnert|waarschuwt|we (?:notify|inform|remind))(?!\p{L})/iu
+const receives = pattern(
+  String.raw`(?<!\p{L})(?:gets?|receives?|sent|notified|informed|reminded|told|hears?|bekomm\p{L}*|erh[aä]lt\p{L}*|(?:ge|ver)s(?:ende|chick)t|benachrichtigt|informiert|erinnert|reçoi\p{L}*|envoyée?s?|recib\p{L}+|enviad\p{L}+|krijg\p{L}*|ontvang\p{L}*|verstuurd|(?:sends|we send|(?:envoie|manda|envía|stuurt)|wir (?:ver)?(?:schicken|senden)|nous envoyons|we sturen)(?! (?:us|me|ons)(?!\p{L}))|(?:notifi|inform|remind|alert)e?s|notifie|informe|avertit|rappelle|informa|avisa|recuerda|informeert|herinnert|waarschuwt|we (?:notify|inform|remind))(?!\p{L})`,
+)
 
 /** Data that a product hands over for somebody: "Invoices are exported for the accountant", unlike "can be exported". */
-const handedOver =
-  /^(?!.*(?<!\p{L})(?:can|may|could|k[aoö]nn\p{L}*|d[aü]rf\p{L}*|peu(?:t|vent)|pued[ae]n?|kan|kunnen)(?!\p{L})).*(?<!\p{L})(?:exported|transferred|handed over|passed on|exportiert|übertragen|übergeben|exportée?s?|transmise?s?|exportad[oa]s?|geëxporteerd)(?! (?:by|from|von|par|por|door) )(?!\p{L})/iu
+const handedOver = pattern(
+  String.raw`^(?!.*(?<!\p{L})(?:can|may|could|k[aoö]nn\p{L}*|d[aü]rf\p{L}*|peu(?:t|vent)|pued[ae]n?|kan|kunnen)(?!\p{L})).*(?<!\p{L})(?:exported|transferred|handed over|passed on|exportiert|übertragen|übergeben|exportée?s?|transmise?s?|exportad[oa]s?|geëxporteerd)(?! (?:by|from|von|par|por|door) )(?!\p{L})`,
+)
 
 const own =
   '(?:custom(?:[- ](?:made|built))?|bespoke|tailor-?made|self-?(?:made|built)|hand-?(?:made|coded)|own|individual|eigene[nrms]?|selbst (?:gebaute|entwickelte|programmierte)[nrms]?|individuelle[nrms]?|sur mesure|a medida|propi[oa]|eigen|op maat)'
@@ -105,7 +107,7 @@ const ofClient = /^(?:our|my|unsere?|meine?|notre|mon|nuestr[oa]|onze?) /i
 const depends =
   /depend|whichever|setting|prefer|cho(?:i(?!r)|o)|je nach|einstell|w[aä]hl|wunsch|selon|préf|según|eleg|eli[jg]|afhankelijk|kie[sz]|keuze/i
 /** Words of data that come from both: "Import orders from Shopify or a custom shop". */
-const exchanges = /(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))/iu
+const exchanges = pattern(String.raw`(?<!\p{L})(?:import|export|connect|sync|(?:from|aus|depuis|desde|uit)(?!\p{L}))`)
 
 const namesOne = (kinds: readonly MeaningKind[]) => (text: string) =>
   lexicon.find(wordsOf(text)).some(({ owner: { kind } }) => kinds.includes(kind))

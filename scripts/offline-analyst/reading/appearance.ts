@@ -29,11 +29,13 @@ const renames = pattern(
 )
 
 /** Conditions, abilities and new parts, which take logic: "turn the row red if the invoice is overdue". */
-const logic =
-  /(?<!\p{L})(?:add|if|when|whenever|once|after|unless|depend\w*|can|able|allow\w*|let|lets|enable\w*|choose|select|each user|per (?:user|customer|client)|wenn|falls|sobald|kann|können|quand|si|lorsque|peut|peuvent|cuando|puede|pueden|quando|se|pode|podem|если|когда|может|могут|αν|όταν|μπορ\p{L}*)(?!\p{L})|如果|可以/iu
+const logic = pattern(
+  String.raw`(?<!\p{L})(?:add|if|when|whenever|once|after|unless|depend\w*|can|able|allow\w*|let|lets|enable\w*|choose|select|each user|per (?:user|customer|client)|wenn|falls|sobald|kann|können|quand|si|lorsque|peut|peuvent|cuando|puede|pueden|quando|se|pode|podem|если|когда|может|могут|αν|όταν|μπορ\p{L}*)(?!\p{L})|如果|可以`,
+)
 /** Changes of the whole appearance, and measured ones. */
-const everywhere =
-  /(?<!\p{L})(?:all|every|each|whole|entire|(?<!like )everywhere|redesign\w*|re-?brand\w*|theme\w*|dark mode|accessib\w*|wcag|contrast|\d:1|style ?guide|design system|alle|gesamte?n?|überall|toutes?|tous|todas?|todos?|вс[её]х?|όλ\p{L}+)(?!\p{L})|全部|所有/iu
+const everywhere = pattern(
+  String.raw`(?<!\p{L})(?:all|every|each|whole|entire|(?<!like )everywhere|redesign\w*|re-?brand\w*|theme\w*|dark mode|accessib\w*|wcag|contrast|\d:1|style ?guide|design system|alle|gesamte?n?|überall|toutes?|tous|todas?|todos?|вс[её]х?|όλ\p{L}+)(?!\p{L})|全部|所有`,
+)
 
 /** Maximum words of such a change. Longer sentences ask for more. */
 const maxWords = 30

@@ -14,7 +14,7 @@ const asks = ({ item, text }: Passage) => !item && wish.test(withoutOpener(text.
 
 /** A sentence that demands something, and names it: "All data must stay in Switzerland", unlike "These should follow". */
 const demand = pattern(
-  /^(?!(?:(?:this|that|these|those|they|it|such|anything|everything|nothing|(?:any|all|every|both|each)(?: of (?:this|that|these|those|them)| (?:this|that|these|those|other|further|additional))?(?= (?:must|shall|should|needs?|have|has|above|items|points))|other|further|additional|das|dies\p{L}*|es|sie|solche|alles|weitere|andere|ceci|cela|ces|ils|elles|est[oae]s?|quest[oaei]|dit|deze|die) ))(?:[^\s,;:.!?]+ ){1,8}?(?:must|shall|should|(?:needs?|has|have) to|muss|müssen|soll|sollen|sollten?|doit|doivent|devra(?:it|ient)?|deben?|deberían?|deve|devono|devem|moet|moeten)(?!\p{L})/iu,
+  String.raw`^(?!(?:(?:this|that|these|those|they|it|such|anything|everything|nothing|(?:any|all|every|both|each)(?: of (?:this|that|these|those|them)| (?:this|that|these|those|other|further|additional))?(?= (?:must|shall|should|needs?|have|has|above|items|points))|other|further|additional|das|dies\p{L}*|es|sie|solche|alles|weitere|andere|ceci|cela|ces|ils|elles|est[oae]s?|quest[oaei]|dit|deze|die) ))(?:[^\s,;:.!?]+ ){1,8}?(?:must|shall|should|(?:needs?|has|have) to|muss|müssen|soll|sollen|sollten?|doit|doivent|devra(?:it|ient)?|deben?|deberían?|deve|devono|devem|moet|moeten)(?!\p{L})`,
 )
 /** True for a sentence that asks for something after a list of what is left out. */
 const demands = (it: Passage): boolean => (asks(it) || pleads.test(it.text) || demand.test(it.text)) && leavesIn(it)

@@ -5,17 +5,17 @@ import { attendance } from './minutes'
 
 /** Requests to bidders: "Explain your choice in two sentences", "tell us your rates". */
 const asksBidder = pattern(
-  /(?:^|[;,.–—] ?)(?:please |bitte |(?:merci|prière) de )?(?:(?:explain|justify|describe|state|outline|name|include|tell us|let us know|give us|send us)(?: (?:about|briefly|us))* (?:your|the) (?:[\p{L}-]+ ){0,2}?(?:choices?|stack|approach|rates?|prices?|pricing|experience|team|references|method\p{L}*|proposal|availability)|(?:erläutern|begründen|nennen|beschreiben|skizzieren) sie (?:bitte |kurz |uns )*ihre?n? \p{L}+|(?:expliquez|justifiez|précisez|préciser|indiquez|indiquer|décrivez|joignez)(?:[- ]nous)? (?:brièvement )?(?:votre|vos|le coût|les coûts|le prix|vos tarifs)|(?:expliquen|indiquen|describan|justifiquen|detallen|expliquem|indiquem|descrevam)(?:nos)? (?:brevemente )?(?:el |la |o |a |os )?(?:su|sus|vuestr[oa]s?|suas?|seus?|coste|custo)|(?:spiegate|indicate|descrivete|motivate)(?:ci)? (?:brevemente )?(?:la|il|i|le) (?:vostr[oaie]|costo)|(?:vermeld|geef|beschrijf|licht) (?:ons |kort )*(?:uw|jullie))(?!\p{L})/iu,
+  String.raw`(?:^|[;,.–—] ?)(?:please |bitte |(?:merci|prière) de )?(?:(?:explain|justify|describe|state|outline|name|include|tell us|let us know|give us|send us)(?: (?:about|briefly|us))* (?:your|the) (?:[\p{L}-]+ ){0,2}?(?:choices?|stack|approach|rates?|prices?|pricing|experience|team|references|method\p{L}*|proposal|availability)|(?:erläutern|begründen|nennen|beschreiben|skizzieren) sie (?:bitte |kurz |uns )*ihre?n? \p{L}+|(?:expliquez|justifiez|précisez|préciser|indiquez|indiquer|décrivez|joignez)(?:[- ]nous)? (?:brièvement )?(?:votre|vos|le coût|les coûts|le prix|vos tarifs)|(?:expliquen|indiquen|describan|justifiquen|detallen|expliquem|indiquem|descrevam)(?:nos)? (?:brevemente )?(?:el |la |o |a |os )?(?:su|sus|vuestr[oa]s?|suas?|seus?|coste|custo)|(?:spiegate|indicate|descrivete|motivate)(?:ci)? (?:brevemente )?(?:la|il|i|le) (?:vostr[oaie]|costo)|(?:vermeld|geef|beschrijf|licht) (?:ons |kort )*(?:uw|jullie))(?!\p{L})`,
 )
 
 /** Prices of others and of oneself: "A competitor quoted 62,000", "30 to 35 would be fine". */
 const ofPrice = pattern(
-  /(?<!\p{L})(?:competitors?|(?:another|other) (?:vendor|agency|supplier|bidder|offer|company)|mitbewerber\p{L}*|(?:anderer|andere|anderes|anderen) (?:anbieter|agentur|angebot|firma)|concurrent|autre (?:prestataire|agence|devis)|competidor|otr[oa] (?:proveedor|agencia|presupuesto)|concorrente|altr[oa] (?:fornitore|agenzia|preventivo)|outr[oa] (?:fornecedor|agência|orçamento)|andere (?:aanbieder|offerte|bureau)) .{0,40}\d\d|^\d[\d.,]* ?(?:k|k€|mille?|tausend)? ?(?:to|bis|à|a|-|–|tot) \d[\d.,]* ?(?:k|k€)? (?:wären?|gingen|would|could|is|are|seraient|serait|serían?|seriam?|sarebbero|zou|zijn)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:competitors?|(?:another|other) (?:vendor|agency|supplier|bidder|offer|company)|mitbewerber\p{L}*|(?:anderer|andere|anderes|anderen) (?:anbieter|agentur|angebot|firma)|concurrent|autre (?:prestataire|agence|devis)|competidor|otr[oa] (?:proveedor|agencia|presupuesto)|concorrente|altr[oa] (?:fornitore|agenzia|preventivo)|outr[oa] (?:fornecedor|agência|orçamento)|andere (?:aanbieder|offerte|bureau)) .{0,40}\d\d|^\d[\d.,]* ?(?:k|k€|mille?|tausend)? ?(?:to|bis|à|a|-|–|tot) \d[\d.,]* ?(?:k|k€)? (?:wären?|gingen|would|could|is|are|seraient|serait|serían?|seriam?|sarebbero|zou|zijn)(?!\p{L})`,
 )
 
 /** Days on which a person cannot be reached: "Next week I am on holiday". */
 const absence = pattern(
-  /(?<!\p{L})(?:I(?:['’]m| am|['’]ll be| will be)|bin ich|ich bin|je (?:suis|serai)|estar[ée]|estoy|estarei|sarò|ben ik|ik ben) (?:[\p{L}'’]+ ){0,4}?(?:away|on (?:holiday|vacation|leave)|at (?:a|the) (?:fair|conference|trade show)|messe|urlaub|verreist|vacances|congés?|déplacement|salon|vacaciones|viaje|feria|ferie|fiera|férias|feira|vakantie|beurs)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:I(?:['’]m| am|['’]ll be| will be)|bin ich|ich bin|je (?:suis|serai)|estar[ée]|estoy|estarei|sarò|ben ik|ik ben) (?:[\p{L}'’]+ ){0,4}?(?:away|on (?:holiday|vacation|leave)|at (?:a|the) (?:fair|conference|trade show)|messe|urlaub|verreist|vacances|congés?|déplacement|salon|vacaciones|viaje|feria|ferie|fiera|férias|feira|vakantie|beurs)(?!\p{L})`,
 )
 
 /** Months and ends of years, by which something is due. */
@@ -52,12 +52,12 @@ export const isScheduled = (text: string): boolean => aDate.test(text) && phaseD
 
 /** Sentences about things shown and discussed in a meeting: "The director shows the site of a competitor", "Discussion whether …". */
 const meeting = pattern(
-  /^(?:the |der |die |le |la |el |il |lo |o |a |de )?[\p{L}-]+(?: [\p{L}-]+)? (?:shows?|showed|zeigt|zeigte|montre|enseña|muestra|mostra|toont) .{0,40}?(?:competitor|another|other (?:company|town|club)|mitbewerber|konkurren|ander|concurren|autre|otr[oa]s? |competidor|altr[oaie] |outr[oa]s? )|^(?:(?:long |short )?(?:discussion|debate)(?! (?:forum|board|page|group|thread))|diskussion|diskutiert|discussion|on discute|discussed|se (?:discute|habló)|si (?:discute|è discusso)|discute-se|discussie|besproken)(?:,)? (?:about |over |sur |de )?(?:whether|if|ob|wenn|si|se|of)(?!\p{L})/iu,
+  String.raw`^(?:the |der |die |le |la |el |il |lo |o |a |de )?[\p{L}-]+(?: [\p{L}-]+)? (?:shows?|showed|zeigt|zeigte|montre|enseña|muestra|mostra|toont) .{0,40}?(?:competitor|another|other (?:company|town|club)|mitbewerber|konkurren|ander|concurren|autre|otr[oa]s? |competidor|altr[oaie] |outr[oa]s? )|^(?:(?:long |short )?(?:discussion|debate)(?! (?:forum|board|page|group|thread))|diskussion|diskutiert|discussion|on discute|discussed|se (?:discute|habló)|si (?:discute|è discusso)|discute-se|discussie|besproken)(?:,)? (?:about |over |sur |de )?(?:whether|if|ob|wenn|si|se|of)(?!\p{L})`,
 )
 
 /** Advice of somebody: "Our advisor recommends AWS". */
 const advice = pattern(
-  /^(?:our|my|unsere?|mein|notre|nos|mon|nuestr[oa]|mi|il nostro|la nostra|onze|ons|noss[oa]) [\p{L}-]+(?: [\p{L}-]+)? (?:recommends?|suggests?|advises?|empfiehlt|rät|schlägt|recommande|conseille|suggère|recomienda|sugiere|aconseja|consiglia|suggerisce|raccomanda|adviseert|raadt|recomenda|sugere|aconselha)(?!\p{L})/iu,
+  String.raw`^(?:our|my|unsere?|mein|notre|nos|mon|nuestr[oa]|mi|il nostro|la nostra|onze|ons|noss[oa]) [\p{L}-]+(?: [\p{L}-]+)? (?:recommends?|suggests?|advises?|empfiehlt|rät|schlägt|recommande|conseille|suggère|recomienda|sugiere|aconseja|consiglia|suggerisce|raccomanda|adviseert|raadt|recomenda|sugere|aconselha)(?!\p{L})`,
 )
 
 const patterns = [asksBidder, ofPrice, absence, schedule, meeting, advice, attendance]

@@ -20,7 +20,7 @@ export const demandsLittle =
 
 /** Deeds of users that a client does not want, unlike things: "We don't want members to see prices". */
 const unwanted = pattern(
-  /(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|veux|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})(?:no (?:queremos|quiero|deseamos)|não (?:queremos|quero)) que |(?<!\p{L})non (?:vogliamo|voglio) che |(?<!\p{L})(?:möchten?|wollen|will) (?:(?:wir|ich) )?nicht, dass |(?<!\p{L})willen (?:we )?niet dat /iu,
+  String.raw`(?:do not|don['’]t) want (?!(?:you|us|anything|anyone)(?!\p{L}))(?:\p{L}+ ){1,3}to (?!be (?:part|included))\p{L}|(?<!\p{L})(?:voulons|veut|veux|souhaitons|souhaite) pas (?:que |qu['’])|(?<!\p{L})(?:no (?:queremos|quiero|deseamos)|não (?:queremos|quero)) que |(?<!\p{L})non (?:vogliamo|voglio) che |(?<!\p{L})(?:möchten?|wollen|will) (?:(?:wir|ich) )?nicht, dass |(?<!\p{L})willen (?:we )?niet dat `,
 )
 
 /** True for a deed of users that a client does not want, which is a rule about who may do what and builds no screen. */
@@ -70,7 +70,7 @@ const optional =
   /^[^,;:]{2,60} MAY (?!NOT\b|not\b)|^(?!(?:if|when|as|where)\b)(?:[\p{L}'’-]+ ){1,4}(?:could (?:also|even|additionally)|könnten? (?:auch|außerdem|zusätzlich)|pourrai(?:t|ent) (?:aussi|également)|podrían? también|poderiam? também)(?!\p{L})/u
 /** Optional functions of a product. Users who may do something have a permission. */
 const permits = pattern(
-  /^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}/iu,
+  String.raw`^(?:[\p{L}'’-]+ ){1,4}(?:may|could)(?: also| optionally)? (?!be\b|not\b|only\b|have been\b)\p{L}`,
 )
 
 export const isWished = (seen: Sight) => foreignWords(seen) === 0 && wishes.test(seen.passage.text)

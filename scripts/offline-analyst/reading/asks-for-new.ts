@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import type { Hit } from '../text/matcher'
 import { type Word, wordsOf } from '../text/words'
@@ -22,8 +23,9 @@ interface Asked {
 const creates = new Set<RequestVerb>(['create', 'install', 'alter', 'move'])
 
 /** Start of a clause about what is named before it. */
-const relative =
-  /^,? (?:(?:(?:mit|auf|in|bei|über|für|durch|with|on|in|avec|sur|dans|con|en|su) )?(?:der|dem|denen|die|das|welche[rmn]?|which|that|where|qui|que|où|l[ae]quel(?:le)?|donde|l[ao] que|cui|dove)|waar\p{L}*)(?!\p{L})/iu
+const relative = pattern(
+  String.raw`^,? (?:(?:(?:mit|auf|in|bei|über|für|durch|with|on|in|avec|sur|dans|con|en|su) )?(?:der|dem|denen|die|das|welche[rmn]?|which|that|where|qui|que|où|l[ae]quel(?:le)?|donde|l[ao] que|cui|dove)|waar\p{L}*)(?!\p{L})`,
+)
 
 const isBot = (words: readonly Word[]) => lexicon.find(words).some(({ owner }) => owner.name === 'a bot')
 

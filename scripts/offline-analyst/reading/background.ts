@@ -99,16 +99,19 @@ function commandsWork(text: string): boolean {
 }
 
 /** Something new that is wanted by a time, unlike an offer: "Before [date withheld] we would like a banner". */
-const something =
-  / (?:an?|eine?n?|une?|un[ao]?) (?!(?:\p{L}+ )?(?:offer|quote|price|estimate|reply|answer|call|meeting|launch|start|angebot|antwort|preis|devis|réponse|presupuesto|respuesta|preventivo)(?!\p{L}))\p{L}{3}/iu
+const something = pattern(
+  String.raw` (?:an?|eine?n?|une?|un[ao]?) (?!(?:\p{L}+ )?(?:offer|quote|price|estimate|reply|answer|call|meeting|launch|start|angebot|antwort|preis|devis|réponse|presupuesto|respuesta|preventivo)(?!\p{L}))\p{L}{3}`,
+)
 
 /** Deadlines that name the occasion: "We would like it online before the autumn courses start", "Wir bräuchten das bis Mai". */
-const wishedDate =
-  /\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b|^(?:(?:we|I) (?:(?:would|will) )?need (?:it|this|everything) (?:by|before|until|in (?:[\p{L}\d]+ )?(?:time|days|weeks|months)(?!\p{L}))|(?:(?:das|es) (?:bräuchten?|brauchen?|benötigen) (?:wir|ich)|(?:wir|ich) (?:bräuchten?|brauchen?|benötigen) (?:das(?: ganze| alles)?|es|alles)) (?:bis|spätestens|noch vor|vor(?! jede)) |il (?:nous |me )?(?:l[ea] )?(?:faut|faudrait) (?:(?:ça |cela |tout )(?:pour|avant)|(?:ça |cela |tout )?d['’]ici)|l[oa] (?:necesit|precis)\p{L}+ (?:antes|para (?:el \d|fin|antes|navidad|principios))|(?:ci|mi) serv\p{L}+ (?:entro|prima d|per (?:il \d|fine|natale|pasqua))|we hebben (?:het|dit) nodig (?:tegen|voor (?:\d|eind|begin|kerst|de \d)))/iu
+const wishedDate = pattern(
+  String.raw`\b(?:like|want|need|have) (?:it|this|everything)(?: all)?(?: to be)? (?:live|online|ready|finished|done|available)\b.{0,20}\b(?:by|before|until|in time)\b|^(?:(?:we|I) (?:(?:would|will) )?need (?:it|this|everything) (?:by|before|until|in (?:[\p{L}\d]+ )?(?:time|days|weeks|months)(?!\p{L}))|(?:(?:das|es) (?:bräuchten?|brauchen?|benötigen) (?:wir|ich)|(?:wir|ich) (?:bräuchten?|brauchen?|benötigen) (?:das(?: ganze| alles)?|es|alles)) (?:bis|spätestens|noch vor|vor(?! jede)) |il (?:nous |me )?(?:l[ea] )?(?:faut|faudrait) (?:(?:ça |cela |tout )(?:pour|avant)|(?:ça |cela |tout )?d['’]ici)|l[oa] (?:necesit|precis)\p{L}+ (?:antes|para (?:el \d|fin|antes|navidad|principios))|(?:ci|mi) serv\p{L}+ (?:entro|prima d|per (?:il \d|fine|natale|pasqua))|we hebben (?:het|dit) nodig (?:tegen|voor (?:\d|eind|begin|kerst|de \d)))`,
+)
 
 /** The client's own budget, whatever it is for: "Our budget for the app with booking is around [amount withheld]". */
-const ofBudget =
-  /^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]/iu
+const ofBudget = pattern(
+  String.raw`^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]`,
+)
 
 const limit =
   /\[(?:amount|date) withheld\]|\b(?:go(?:es|ing)?[- ]?live|(?:be|is|are) (?:live|online|ready|finished|done|available)|(?<!\bat )launch(?:es|ed)?)\b.{0,20}\b(?:by|before|until|in|on|at(?! any)|after|this|next)\b.{0,40}$|\bstart(?:s|ed|ing)?\b.{0,20}\b(?:by|before|until|in|on|at|after|this|next) (?:[\w']+ ){0,3}(?:january|february|march|april|may|june|july|august|september|october|november|december|days?|weeks?|months?|quarter|year|spring|summer|autumn|fall|winter|season|term|semester)\b.{0,20}$/i
@@ -159,12 +162,13 @@ const decision =
 
 /** Sentences of a job posting about whom its writer looks for, unlike "a developer who builds a shop". */
 const seeksSomebody = pattern(
-  /^(?:[^.:;]{0,80}(?<!\p{L}))?(?:looking for|seeking|suchen?|sucht|cherch(?:e|ons)|busc(?:o|amos)|cerc(?:o|hiamo)|procur(?:o|amos)|zoek(?:en)?) (?:[\p{L}'’-]+ ){0,5}?(?:[\p{L}-]*developer|freelancer?|programmer|agency|contractor|expert|specialist|\p{L}*entwickler|programmierer|agentur|développeur|prestataire|agence|desarrollador|programador|agencia|sviluppatore|programmatore|agenzia|desenvolvedor|ontwikkelaar|programmeur|bureau)(?:s|e|es|a|in|euse|innen|en)?(?: (?:for|für|pour|para|per|voor) (?:this|the|das|dieses|ce|el|este|questo|dit) [\p{L}]+)?[.!]?$/iu,
+  String.raw`^(?:[^.:;]{0,80}(?<!\p{L}))?(?:looking for|seeking|suchen?|sucht|cherch(?:e|ons)|busc(?:o|amos)|cerc(?:o|hiamo)|procur(?:o|amos)|zoek(?:en)?) (?:[\p{L}'’-]+ ){0,5}?(?:[\p{L}-]*developer|freelancer?|programmer|agency|contractor|expert|specialist|\p{L}*entwickler|programmierer|agentur|développeur|prestataire|agence|desarrollador|programador|agencia|sviluppatore|programmatore|agenzia|desenvolvedor|ontwikkelaar|programmeur|bureau)(?:s|e|es|a|in|euse|innen|en)?(?: (?:for|für|pour|para|per|voor) (?:this|the|das|dieses|ce|el|este|questo|dit) [\p{L}]+)?[.!]?$`,
 )
 
 /** Lines of a job board about pay, time and skills: "Hourly: $25 - $45 | Intermediate | Posted 3 hours ago". */
-const ofBoard =
-  /^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))/iu
+const ofBoard = pattern(
+  String.raw`^(?:(?:hourly|fixed[- ]price|budget)(?: rate)?\s?[:|–-].*\||.*\| ?posted .{2,30} ago|(?:mandatory |required |key )?skills(?: (?:and|&) expertise| required)?:(?=.*,)(?!.*(?<!\p{L})(?:can|must|should|their|his|her)(?!\p{L})))`,
+)
 
 /** Detects small talk, requests for an offer, decisions about the project, and errands of people that the text names but the product does not know. */
 export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' | 'hits'>) =>
@@ -208,7 +212,9 @@ const nobody = new Set(['actor', 'product', 'software', 'archetype', 'system'])
 const telling = new Set(['work', 'weak', 'archetype', 'modal', 'request', 'software', 'actor', 'change'])
 
 /** Duties of people that a project has: "IT staff: responsible for maintenance". */
-const duty = /^[^:.]{2,50}: (?:is |are )?(?:responsible for|(?:verantwortlich|zuständig) für|responsable de)(?!\p{L})/iu
+const duty = pattern(
+  String.raw`^[^:.]{2,50}: (?:is |are )?(?:responsible for|(?:verantwortlich|zuständig) für|responsable de)(?!\p{L})`,
+)
 
 const labelled = /^([^:：|]{2,40})[:：]\s*(.*)$/u
 

@@ -68,12 +68,14 @@ function separateListed(passage: Passage): Passage[] {
       ]
 }
 
-const negative =
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|nothing|without|nichts?|kein\p{L}*|ohne|pas|rien|sans|aucune?|sin|nada|não|sem|geen|niets?|zonder|niente|nessun[oa]?|не)(?!\p{L})/iu
+const negative = pattern(
+  String.raw`n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|nothing|without|nichts?|kein\p{L}*|ohne|pas|rien|sans|aucune?|sin|nada|não|sem|geen|niets?|zonder|niente|nessun[oa]?|не)(?!\p{L})`,
+)
 
 /** Words that begin a question about the offer: "What would it cost, and could it be ready by May?" */
-const asks =
-  /^(?:what|how|when|which|was|wie|wann|welche|combien|quel|quand|cu[áa]nto|cu[áa]l|quanto|quando|wat|hoe|wanneer)(?!\p{L})/iu
+const asks = pattern(
+  String.raw`^(?:what|how|when|which|was|wie|wann|welche|combien|quel|quand|cu[áa]nto|cu[áa]l|quanto|quando|wat|hoe|wanneer)(?!\p{L})`,
+)
 
 /** Words that begin a polite question. */
 const inquires = pattern(
@@ -85,7 +87,7 @@ const asksAtOnce = new RegExp(`^${reader} `, 'iu')
 const leadsUp = /^[^,?]{5,80}, (?=\S)/u
 
 /** A beginning about the writer: "I'm tired of lists, could you …?" */
-const tells = /^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})/iu
+const tells = pattern(String.raw`^(?:I|we|ich|wir|je|j['’]|nous|on)(?!\p{L})`)
 const joins = /(?:and|also|plus|but|und|aber|et|mais|y|pero) $|;/iu
 
 /**
@@ -122,12 +124,13 @@ function separateQuestion(passage: Passage): Passage[] {
 }
 
 /** Words before what is done without something as well: "guests order on a phone, also without an account". */
-const also = /(?<!\p{L})(?:also|auch|aussi|también|também)(?!\p{L})/iu
-const without = /^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})/iu
+const also = pattern(String.raw`(?<!\p{L})(?:also|auch|aussi|también|também)(?!\p{L})`)
+const without = pattern(String.raw`^(?:without|ohne|sans|sin|sem|senza|zonder)(?!\p{L})`)
 
 /** A rule that goes on to say without which condition it holds: "It shall not be removed or altered, without consent". */
-const mustNot =
-  /(?<!\p{L})(?:(?:shall|must|may|should)(?: not|n['’]t)|cannot|d[aü]rf\p{L}* (?:\p{L}+ ){0,4}?nicht|ne p(?:eu|ou)\p{L}+ (?:pas|être))(?!\p{L})/iu
+const mustNot = pattern(
+  String.raw`(?<!\p{L})(?:(?:shall|must|may|should)(?: not|n['’]t)|cannot|d[aü]rf\p{L}* (?:\p{L}+ ){0,4}?nicht|ne p(?:eu|ou)\p{L}+ (?:pas|être))(?!\p{L})`,
+)
 
 /** Joins a wish to another one: "Vouchers, and please also in English". */
 const pleading = /,? (?:and|und|et|y|e|en) (?=(?:please|bitte|svp|por favor|per favore|graag) )/iu
@@ -152,7 +155,7 @@ const suffices = pattern(
 const soPlease = /^,? (?:so please|also bitte|donc s['’]il vous plaît) /i
 
 const terse = { parts: 3, words: 4 }
-const oneOfDenied = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o)(?!\p{L})/iu
+const oneOfDenied = pattern(String.raw`(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o)(?!\p{L})`)
 
 /** True for a list of a few words each: "Web only, no payments, 4 weeks". */
 const isTerseList = (text: string) => {
@@ -212,8 +215,9 @@ function separateExclusions(passage: Passage): Passage[] {
 }
 
 /** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */
-const refersBack =
-  /^[^,;]*(?<!\p{L})(?:it|its|they|them|their|es|sie|er|ihn|ihm|ils?|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})/iu
+const refersBack = pattern(
+  String.raw`^[^,;]*(?<!\p{L})(?:it|its|they|them|their|es|sie|er|ihn|ihm|ils?|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})`,
+)
 
 /** Separates what a sentence accepts or puts off from what it asks for: "The logo is blurry, but that's fine, please …". */
 function separateAccepted(passage: Passage): Passage[] {
@@ -228,8 +232,9 @@ function separateAccepted(passage: Passage): Passage[] {
 }
 
 /** Words that begin what may come later: "…, and maybe later shops advertise". */
-const beginsLater =
-  /^(?:(?:maybe|perhaps|possibly|eventually|vielleicht|eventuell|peut-être|quizás?|tal vez|talvez|forse|misschien) )?(?:later|someday|später|irgendwann|plus tard|un jour|más (?:adelante|tarde)|mais tarde|più (?:avanti|tardi))(?!\p{L})/iu
+const beginsLater = pattern(
+  String.raw`^(?:(?:maybe|perhaps|possibly|eventually|vielleicht|eventuell|peut-être|quizás?|tal vez|talvez|forse|misschien) )?(?:later|someday|später|irgendwann|plus tard|un jour|más (?:adelante|tarde)|mais tarde|più (?:avanti|tardi))(?!\p{L})`,
+)
 
 /** Separates what may come later, or would be nice, from what a sentence asks for. */
 function separateLater(passage: Passage): Passage[] {
@@ -242,8 +247,9 @@ function separateLater(passage: Passage): Passage[] {
 /** Possessions of the writer, and a wish after them: "I have a logo and photos already, and I'd like to change prices". */
 const has =
   /^(?:(?:we|I)(?:['’]ve (?:got)?| (?:already |do )?have)|(?:wir|ich) haben? |j['’]ai |(?:nous|on) (?:avons|a) |ya (?:tengo|tenemos)|tengo |tenemos |tenho |temos |abbiamo |ho |(?:we|ik) heb(?:ben)? )/iu
-const wishesNext =
-  /^(?:(?:we|I)(?:['’]d| would) (?:also )?(?:like|love)|(?:we|I) (?:also )?(?:want|need)|(?:möchten?|wollen|brauchen?|will) (?:wir|ich)|(?:wir|ich) (?:möchten?|wollen|brauchen?)|(?:je|nous|on) (?:voudr|aimer|souhait)|j['’]aimer|(?:quer|quis|necesit|gostar|precis|vorre|vogli)\p{L}+|(?:we|ik) (?:willen?|wil))(?!\p{L})/iu
+const wishesNext = pattern(
+  String.raw`^(?:(?:we|I)(?:['’]d| would) (?:also )?(?:like|love)|(?:we|I) (?:also )?(?:want|need)|(?:möchten?|wollen|brauchen?|will) (?:wir|ich)|(?:wir|ich) (?:möchten?|wollen|brauchen?)|(?:je|nous|on) (?:voudr|aimer|souhait)|j['’]aimer|(?:quer|quis|necesit|gostar|precis|vorre|vogli)\p{L}+|(?:we|ik) (?:willen?|wil))(?!\p{L})`,
+)
 
 /** Separates what the writer has from what they wish for. */
 function separatePossessions(passage: Passage): Passage[] {
@@ -278,8 +284,9 @@ function separateMarked(passage: Passage): Passage[] {
 }
 
 /** A wish of the writer behind what others can do: "people should be able to book, and I want to add dates myself". */
-const ownWish =
-  /, (?:and|und|et|y) (?=(?:I|we)(?: also)?(?: want| need| would like|['’]d like)(?: to)? |(?:ich|wir) (?:möchten?|will|wollen|brauchen?) |(?:je|nous|on) (?:voudr\p{L}+|veu[xt]|voulons|souhait\p{L}+|aimer\p{L}+) |(?:quiero|queremos|necesit(?:o|amos)) )(?<=(?<!\p{L})(?:should|must|can|shall|need to|able to|soll\p{L}*|müssen|muss|können|kann|doi(?:t|vent)|peu(?:t|vent)|deben?|pueden?)(?!\p{L})[^;:]{10,300}, (?:and|und|et|y) )/iu
+const ownWish = pattern(
+  String.raw`, (?:and|und|et|y) (?=(?:I|we)(?: also)?(?: want| need| would like|['’]d like)(?: to)? |(?:ich|wir) (?:möchten?|will|wollen|brauchen?) |(?:je|nous|on) (?:voudr\p{L}+|veu[xt]|voulons|souhait\p{L}+|aimer\p{L}+) |(?:quiero|queremos|necesit(?:o|amos)) )(?<=(?<!\p{L})(?:should|must|can|shall|need to|able to|soll\p{L}*|müssen|muss|können|kann|doi(?:t|vent)|peu(?:t|vent)|deben?|pueden?)(?!\p{L})[^;:]{10,300}, (?:and|und|et|y) )`,
+)
 
 const separateOwnWish = (passage: Passage): Passage[] => withClauses(passage, passage.text.split(ownWish).map(withStop))
 

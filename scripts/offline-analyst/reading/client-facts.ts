@@ -31,7 +31,7 @@ const person =
 const further =
   '(?<!\\p{L})(?:who|which|that|if|when|unless|for|online|wenn|falls|für|dass|qui|si|pour|quand|que|para|cuando|als|voor)(?!\\p{L})'
 
-const clause = /,|(?<!\p{L})(?:who|whose|which|that|when|if)(?!\p{L})/iu
+const clause = pattern(String.raw`,|(?<!\p{L})(?:who|whose|which|that|when|if)(?!\p{L})`)
 
 /** Statements of who and what the client is, each with a figure, a day or a name, and nothing else. */
 const facts = [
@@ -49,8 +49,9 @@ const names = new RegExp(
 const proper = /(?: \p{Lu}[\p{L}.'’-]+){2,3}[.!]?$/u
 
 /** Words of a sentence that asks for more than the fact. */
-const asks =
-  /(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t|no longer|any ?more|now|from now on|instead|changed|jetzt|ab sofort|künftig|geändert|statt|désormais|maintenant|ahora|ya no|nu)(?!\p{L})/iu
+const asks = pattern(
+  String.raw`(?<!\p{L})(?:new|neue\p{L}*|nouve\p{L}+|nuev[oa]|please|bitte|svp|merci de|por favor|should|must|soll\p{L}*|muss|müssen|wrong|falsch|shown?|displayed|angezeigt|not|nicht|n['’]t|no longer|any ?more|now|from now on|instead|changed|jetzt|ab sofort|künftig|geändert|statt|désormais|maintenant|ahora|ya no|nu)(?!\p{L})`,
+)
 
 const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
 

@@ -28,16 +28,19 @@ const isCalledPresent = pattern(
   `(?<!\\p{L})${present} (?:[\\p{L}-]+ ){0,2}?${wholes}|(?<!\\p{L})${wholes} (?:\\p{L}+ )?${presentAfter}(?!\\p{L})`,
 )
 /** Times for which something has been there: "that we have been using since 2019", "in the stores since 2020". */
-const sinceYear =
-  /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds) (?:(?:early|late|anfang|mitte|ende) )?(?:19|20)\d\d(?!\d)/iu
+const sinceYear = pattern(
+  String.raw`(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds) (?:(?:early|late|anfang|mitte|ende) )?(?:19|20)\d\d(?!\d)`,
+)
 
 /** Something that takes the place of a product, or exchanges data with it, says nothing about what is asked for. */
-const beside =
-  /(?<!\p{L})(?:replac|ersetz|ablös|abgelöst|remplac|reemplaz|sustitu|substitu|sostitu|vervang|connect|link|integrat|anbind|verbind|verbund|reli|conect|colleg|koppel|synchron)\p{L}*/iu
+const beside = pattern(
+  String.raw`(?<!\p{L})(?:replac|ersetz|ablös|abgelöst|remplac|reemplaz|sustitu|substitu|sostitu|vervang|connect|link|integrat|anbind|verbind|verbund|reli|conect|colleg|koppel|synchron)\p{L}*`,
+)
 
 /** A system with no other name that stays, so that the wishes are for it: "The current system (Laravel) stays." */
-const systemStays =
-  /(?<!\p{L})(?:system|software|app|application|platform|anwendung|plattform|système|sistema|aplicación|applicazione|applicatie|systeem) \([^()]+\) (?:stays|remains|bleibt(?: bestehen)?|reste|se queda|se mantiene|rimane|resta|blijft)[.!]?$/iu
+const systemStays = pattern(
+  String.raw`(?<!\p{L})(?:system|software|app|application|platform|anwendung|plattform|système|sistema|aplicación|applicazione|applicatie|systeem) \([^()]+\) (?:stays|remains|bleibt(?: bestehen)?|reste|se queda|se mantiene|rimane|resta|blijft)[.!]?$`,
+)
 
 /** The client's own product as what all is for: "All of this is for our shop", unlike "a new app for our shop". */
 const forOwn = pattern(
@@ -46,8 +49,10 @@ const forOwn = pattern(
 
 const namesWhole = pattern(`(?<!\\p{L})${wholes}`)
 /** Shops, which are in a street unless they are online: "Our shop has been here since 1952", unlike "our online shop". */
-const shops =
-  /(?<![\p{L}-]|(?:online|web|internet) )(?:shop|store|boutique|tienda|negozio|winkel)(?!\p{L}| (?:en ligne|en línea)|.* (?:online|live)(?!\p{L}))/giu
+const shops = pattern(
+  String.raw`(?<![\p{L}-]|(?:online|web|internet) )(?:shop|store|boutique|tienda|negozio|winkel)(?!\p{L}| (?:en ligne|en línea)|.* (?:online|live)(?!\p{L}))`,
+  'gi',
+)
 const asking = new Set<Meaning['kind']>(['modal', 'request'])
 
 /** True for a sentence behind a list that says that the product exists. */

@@ -19,12 +19,13 @@ const lead = /^[^:,.]{1,40}: (?=\S)/u
 /** A clause before another one is a sentence, too, unless it only says where: "On the map page, users should …". */
 const endedBefore = (clause: string) =>
   sizeOf(clause) > minWords && (!onlyPlace.test(clause) || endsAsCommand(clause)) ? withStop(clause) : clause
-const onlyPlace =
-  /^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$/iu
+const onlyPlace = pattern(
+  String.raw`^(?:in|on|at|for|from|under|within|auf|im|bei|für|unter|sur|dans|pour|en|para|nel\p{L}*|su\p{L}*|per|op|voor|no|na) [^,]*$`,
+)
 
 /** Clause that describes the thing before it: "a banner, one that I can switch off". */
 const describesOne = pattern(
-  /^(?:ones?|eins|eine[nrs]?|une?|un[ao]?|uma?|een),? (?:that|which|where|who|we|I|die|der|das|den|qui|que|dont|où|che|waar)(?!\p{L})/iu,
+  String.raw`^(?:ones?|eins|eine[nrs]?|une?|un[ao]?|uma?|een),? (?:that|which|where|who|we|I|die|der|das|den|qui|que|dont|où|che|waar)(?!\p{L})`,
 )
 
 /** True if the next clause ends with its verb, too: "das Lieferdatum anzeigen", unlike "die falsch sind". */

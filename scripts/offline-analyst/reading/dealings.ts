@@ -48,7 +48,7 @@ const subjects = new Set<Meaning['kind']>(['actor', 'product', 'archetype', 'sof
 
 /** Nouns of what a product does, at the beginning of an item: "Calculation of the annual fee". */
 const deed = pattern(
-  /^(?:(?:automatic|online|automatische[rn]?) )?(?:(?:calculat|registrat|generat|notificat)ions?|exports?|imports?|uploads?|search(?:es)?|lists?|overview|reminders?|storage|display|\p{L}*(?:berechnung|erfassung|erzeugung|anzeige|verwaltung|suche|übersicht|erinnerung)|calcul|saisie|gestion|recherche|génération|rappel|enregistrement|cálculo|gestión|registro|búsqueda|generación|aviso|calcolo|gestione|ricerca|generazione|berekening|registratie|overzicht) (?!\d)/iu,
+  String.raw`^(?:(?:automatic|online|automatische[rn]?) )?(?:(?:calculat|registrat|generat|notificat)ions?|exports?|imports?|uploads?|search(?:es)?|lists?|overview|reminders?|storage|display|\p{L}*(?:berechnung|erfassung|erzeugung|anzeige|verwaltung|suche|übersicht|erinnerung)|calcul|saisie|gestion|recherche|génération|rappel|enregistrement|cálculo|gestión|registro|búsqueda|generación|aviso|calcolo|gestione|ricerca|generazione|berekening|registratie|overzicht) (?!\d)`,
 )
 
 /** True for what users or the product do: "The contract is generated as a PDF", "A venue confirms a date". */

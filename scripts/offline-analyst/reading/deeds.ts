@@ -19,7 +19,7 @@ const german = /^(?!mussen|sollen|durfen|haften|verpflichten)\p{L}{2,}(?:en|ern|
 const romance = /^\p{L}+(?:[aeo]nt?|[aeo]m)$/u
 const determiner = /^(?:les?|la|leurs?|une?|des|los|las|el|una?|sus?|os|as|uma?|seus?|suas?)$/
 const permission = /^(?:can|konnen|peuvent|pueden|podem)$/
-const duty = /(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})/iu
+const duty = pattern(String.raw`(?<!\p{L})(?:shall|must|should|will|müssen|sollen|doivent|deben|devem)(?!\p{L})`)
 /** Sentences about what people should get to do or see, unlike duties: "Customers should see the delivery date". */
 const gets = pattern(
   `${duty.source} (?:be able to|see|view|know|find|choose|ver|voir|savoir|pouvoir|poder|saber)(?!\\p{L})|(?<!\\p{L})(?:sollen|müssen) .{2,60} (?:sehen|finden|können|wählen)(?!\\p{L})`,
@@ -84,8 +84,9 @@ export function actsOf(text: string, words: readonly Word[], subject: Hit<Meanin
 }
 
 /** A document that a product writes and sends: "the contract as a PDF". */
-const file =
-  /(?<!\p{L})(?:contract|agreement|\p{L}*vertrag|contrat|contrato|contratto|overeenkomst)s? (?:as|als|in|en|im|per|come|como)(?: an?| un)? (?:pdf|word|e-?mail)(?!\p{L})/iu
+const file = pattern(
+  String.raw`(?<!\p{L})(?:contract|agreement|\p{L}*vertrag|contrat|contrato|contratto|overeenkomst)s? (?:as|als|in|en|im|per|come|como)(?: an?| un)? (?:pdf|word|e-?mail)(?!\p{L})`,
+)
 
 /** Removes words of contracts that are what users of the product deal with. */
 export function withoutObjects(

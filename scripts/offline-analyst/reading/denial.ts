@@ -17,7 +17,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  /^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero|definitely|absolutely|really|bloß|surtout|sobre todo|soprattutto|vooral) ){0,2}(?:(?:without|no|keine?[nrms]?|auf (?:gar )?keinen fall eine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}/iu,
+  String.raw`^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero|definitely|absolutely|really|bloß|surtout|sobre todo|soprattutto|vooral) ){0,2}(?:(?:without|no|keine?[nrms]?|auf (?:gar )?keinen fall eine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}`,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -229,7 +229,9 @@ function areName(text: string): boolean {
     )
 }
 
-const newThing = pattern(/(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})/iu)
+const newThing = pattern(
+  String.raw`(?<!\p{L})(?:new|neue[nsr]?|nouve(?:au|lle)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?)(?!\p{L})`,
+)
 
 /** True if words name a part of a product, unlike "a single point of failure". */
 export const namesPart = (text: string) =>
@@ -265,7 +267,8 @@ const ofProblems = /pain points|probl[eèé]m|schmerz|douleur|dolor|pontos de do
 
 /** A connection with a product by its name: "integration with SAP". */
 const connection = pattern(
-  /(?:[Ii]nt[eé]gra(?:tion|ción|ção|zione)|[Cc]onne(?:ct|x)ion|[Cc]onexión|[Ii]nterface|[Aa]nbindung|[Ss]chnittstelle|[Cc]ollegamento|[Kk]oppeling)s? \p{Ll}{1,4} \p{Lu}/u,
+  String.raw`(?:[Ii]nt[eé]gra(?:tion|ción|ção|zione)|[Cc]onne(?:ct|x)ion|[Cc]onexión|[Ii]nterface|[Aa]nbindung|[Ss]chnittstelle|[Cc]ollegamento|[Kk]oppeling)s? \p{Ll}{1,4} \p{Lu}`,
+  '',
 )
 
 /** True for a denial that excludes something below its heading: goals and problems have such words, too. */

@@ -14,7 +14,7 @@ const software = new RegExp(
 )
 
 const arrives = pattern(
-  /(?<!\p{L})(?:(?:arrives?|lands?|goe?s?|ends? up|appears?|shows? up|sent|booked|entered|created|stored|saved|imported|exported|pushed|posted|transferred|copied|written|added|updated|recorded|registered)(?: \p{L}+ly)? there|(?:dort|dorthin|dahin)(?: \p{L}+){0,5} (?:ankommen|landen|erscheinen|auftauchen|\p{L}*(?:gebucht|gespeichert|übertragen|importiert|exportiert|gesendet|geschickt|angelegt|erfasst|eingetragen|übernommen))|(?:arriv|appar|envoy|transf|export|import|enregistr)\p{L}+ (?:là(?:-bas)?|dedans)|(?:y (?:arriv|appara|être (?:envoy|transf|export|import))\p{L}*)|(?:lleg|aparec|envi|guard|registr|pas|export)\p{L}+ (?:\p{L}+mente )?(?:allí|ahí|allá)|(?:arriv|compar|invi|registr)\p{L}+ (?:lì|là)|daar(?:heen|in)?(?: \p{L}+){0,5} (?:aankomen|terechtkomen|verschijnen|staan|komen))(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:(?:arrives?|lands?|goe?s?|ends? up|appears?|shows? up|sent|booked|entered|created|stored|saved|imported|exported|pushed|posted|transferred|copied|written|added|updated|recorded|registered)(?: \p{L}+ly)? there|(?:dort|dorthin|dahin)(?: \p{L}+){0,5} (?:ankommen|landen|erscheinen|auftauchen|\p{L}*(?:gebucht|gespeichert|übertragen|importiert|exportiert|gesendet|geschickt|angelegt|erfasst|eingetragen|übernommen))|(?:arriv|appar|envoy|transf|export|import|enregistr)\p{L}+ (?:là(?:-bas)?|dedans)|(?:y (?:arriv|appara|être (?:envoy|transf|export|import))\p{L}*)|(?:lleg|aparec|envi|guard|registr|pas|export)\p{L}+ (?:\p{L}+mente )?(?:allí|ahí|allá)|(?:arriv|compar|invi|registr)\p{L}+ (?:lì|là)|daar(?:heen|in)?(?: \p{L}+){0,5} (?:aankomen|terechtkomen|verschijnen|staan|komen))(?!\p{L})`,
 )
 
 /** Kinds of words that name no software of others. */

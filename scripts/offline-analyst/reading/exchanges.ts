@@ -41,8 +41,9 @@ const outside = pattern(
 )
 
 /** Parts of a product, whatever they lead to: "the WhatsApp button". */
-const part =
-  /(?:button|link|form|page|widget|icon|banner|knopf|knöpfe|seite|formular|bouton|lien|formulaire|botón|enlace|formulario|knop|pagina)(?:s|en|n|es)?(?!\p{L})/iu
+const part = pattern(
+  String.raw`(?:button|link|form|page|widget|icon|banner|knopf|knöpfe|seite|formular|bouton|lien|formulaire|botón|enlace|formulario|knop|pagina)(?:s|en|n|es)?(?!\p{L})`,
+)
 
 /** Puts the subject of a wish before its verb: "möchten wir", at the end of a sentence. */
 const subjectFirst = (wish: string) => wish.replace(/^(\p{L}+) (wir|ich|we|wij)(?!\p{L})/iu, '$2 $1')

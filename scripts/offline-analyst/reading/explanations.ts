@@ -46,11 +46,13 @@ const papers = [
 const oneOf = (forms: readonly string[]) => pattern(`^(?:${forms.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of a wish or a demand: "The list is growing fast, so we need pages". Procedures are demanded. */
-const wanted =
-  /(?<!\p{L})(?:(?:we|I) (?:would|want|need|wish)|show it|(?:can|could) be \p{L}+ed|are shown|slow(?:ly)?|langsam|should|needs? to|must|please|(?:by|with|through) (?:\p{L}+ly )?\p{L}{3,}ing|so (?:we|it|they|that (?:we|it|the)|\p{L}+ \p{L}+s)|therefore|indem|durch|deshalb|daher|sollen?|möchten?|müssen|muss|brauchen|bitte|en \p{L}+ant|donc|faut|voulons|merci de|mediante|queremos|debe[n]?|moet(?:en)?|door)(?!\p{L})/iu
+const wanted = pattern(
+  String.raw`(?<!\p{L})(?:(?:we|I) (?:would|want|need|wish)|show it|(?:can|could) be \p{L}+ed|are shown|slow(?:ly)?|langsam|should|needs? to|must|please|(?:by|with|through) (?:\p{L}+ly )?\p{L}{3,}ing|so (?:we|it|they|that (?:we|it|the)|\p{L}+ \p{L}+s)|therefore|indem|durch|deshalb|daher|sollen?|möchten?|müssen|muss|brauchen|bitte|en \p{L}+ant|donc|faut|voulons|merci de|mediante|queremos|debe[n]?|moet(?:en)?|door)(?!\p{L})`,
+)
 /** Words of a fault in a picture, and of a report of the product: "In the screenshot below the total is wrong". */
-const shown =
-  /(?<!\p{L})(?:each|jede[rs]?|chaque|cada|wrong|missing|broken|empty|overlaps?|cut off|not|cannot|falsch|fehlt|leer|nicht|kaputt|manque|faux|vide|pas|falta|mal|per (?:day|week|month|year)|je (?:tag|woche|monat|jahr)|par (?:jour|semaine|mois|an)|por (?:día|semana|mes|año))(?!\p{L})/iu
+const shown = pattern(
+  String.raw`(?<!\p{L})(?:each|jede[rs]?|chaque|cada|wrong|missing|broken|empty|overlaps?|cut off|not|cannot|falsch|fehlt|leer|nicht|kaputt|manque|faux|vide|pas|falta|mal|per (?:day|week|month|year)|je (?:tag|woche|monat|jahr)|par (?:jour|semaine|mois|an)|por (?:día|semana|mes|año))(?!\p{L})`,
+)
 const paper = oneOf(papers)
 const procedure = oneOf(procedures)
 const explanation = oneOf(market)

@@ -13,8 +13,9 @@ const fine =
   "(?:[,;]| [–—-])? (?:das (?:passt|reicht|genügt|geht|klappt|funktioniert)|(?:that|it|this)(?: (?:works?|will do|does the job|suits)|['’]s| is)|(?:ça|cela) (?:(?:nous )?(?:va|suffit|convient)|marche)|(?:así|eso) (?:está|nos vale|funciona|basta)|(?:così )?(?:va|funziona|basta)|(?:dat|zo) (?:is|werkt|gaat|volstaat))(?: [\\p{L}'’-]+){0,3}"
 
 /** Words of what a client decides for later: "Orders will continue to be entered by hand". */
-const later =
-  /(?<!\p{L})(?:will|(?:zu)?künftig|continuer(?:ons|a|ai)|seront|sera|seguiremos|continueremo|blijven (?:we|wij)|blijft)(?!\p{L})|['’]ll /iu
+const later = pattern(
+  String.raw`(?<!\p{L})(?:will|(?:zu)?künftig|continuer(?:ons|a|ai)|seront|sera|seguiremos|continueremo|blijven (?:we|wij)|blijft)(?!\p{L})|['’]ll `,
+)
 
 /** True for work by hand that goes on now: "Orders are still entered by hand". */
 export const goesOnNow = (text: string): boolean => goesOn.test(text) && !later.test(text)

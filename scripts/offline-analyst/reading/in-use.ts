@@ -39,8 +39,9 @@ export const namesSoftwareInUse = ({ text, hits, words }: Said): boolean =>
   })
 
 /** Choices of what to build with. */
-const prefers =
-  /(?<!\p{L})(?:prefer\p{L}*|ideally|built with|based on|basis|bevorzug\p{L}*|gerne|idéalement|préfér\p{L}*|preferi\p{L}*|stack|use|using|with|mit|avec|con|met)(?!\p{L})/iu
+const prefers = pattern(
+  String.raw`(?<!\p{L})(?:prefer\p{L}*|ideally|built with|based on|basis|bevorzug\p{L}*|gerne|idéalement|préfér\p{L}*|preferi\p{L}*|stack|use|using|with|mit|avec|con|met)(?!\p{L})`,
+)
 
 /** Statements of a product that its client has, worked with rather than run: "Nous gérons les salles avec une application". */
 export const worksWith = pattern(
@@ -48,9 +49,11 @@ export const worksWith = pattern(
 )
 
 /** Wishes to add to what is there, in the client's words: "Il faudrait ajouter :", "Wir möchten ergänzen". */
-export const wishesToAdd =
-  /^(?:[^.?!]{0,60}, )?(?:(?:we|I)(?:['’]d| would)? (?:need|want|like) (?:you )?to (?:add|change|extend)|(?:wir|ich) (?:möchten?|wollen|würden? gerne|brauchen|hätten gern\p{L}*) [^.?!]{0,80}?(?:ergänz|hinzufüg|erweiter|nachrüst|einbau|umbau)\p{L}*|(?:il (?:nous )?faudrait|nous (?:voudrions|souhait\p{L}+|aimerions)|on (?:voudrait|aimerait)) [^.?!]{0,20}?(?:ajouter|compléter|modifier|adapter|étendre)|(?:quer\p{L}+|nos gustaría|necesitamos|habría que|gostaríamos de|precisamos) [^.?!]{0,20}?(?:añadir|agregar|modificar|ampliar|adicionar|acrescentar)|(?:vorr\p{L}+|bisogna|ci servirebbe|bisognerebbe) [^.?!]{0,20}?(?:aggiunger|modificar|estender)\p{L}*|(?:we|wij) (?:willen|zouden) [^.?!]{0,80}?(?:toevoegen|uitbreiden|aanpassen))(?!\p{L})/iu
+export const wishesToAdd = pattern(
+  String.raw`^(?:[^.?!]{0,60}, )?(?:(?:we|I)(?:['’]d| would)? (?:need|want|like) (?:you )?to (?:add|change|extend)|(?:wir|ich) (?:möchten?|wollen|würden? gerne|brauchen|hätten gern\p{L}*) [^.?!]{0,80}?(?:ergänz|hinzufüg|erweiter|nachrüst|einbau|umbau)\p{L}*|(?:il (?:nous )?faudrait|nous (?:voudrions|souhait\p{L}+|aimerions)|on (?:voudrait|aimerait)) [^.?!]{0,20}?(?:ajouter|compléter|modifier|adapter|étendre)|(?:quer\p{L}+|nos gustaría|necesitamos|habría que|gostaríamos de|precisamos) [^.?!]{0,20}?(?:añadir|agregar|modificar|ampliar|adicionar|acrescentar)|(?:vorr\p{L}+|bisogna|ci servirebbe|bisognerebbe) [^.?!]{0,20}?(?:aggiunger|modificar|estender)\p{L}*|(?:we|wij) (?:willen|zouden) [^.?!]{0,80}?(?:toevoegen|uitbreiden|aanpassen))(?!\p{L})`,
+)
 
 /** The end of software that is there, which asks for no work on it: "The old Python scripts will be switched off." */
-export const retires =
-  /(?<!\p{L})(?:(?:gets?|will be) (?:deleted|removed)|(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})/iu
+export const retires = pattern(
+  String.raw`(?<!\p{L})(?:(?:gets?|will be) (?:deleted|removed)|(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})`,
+)

@@ -10,7 +10,7 @@ import { denies, inCase } from './sight'
 
 /** Work of others or of another time. */
 const byOthers = pattern(
-  /(?<!\p{L})(?:by (?:the|our|your|their|another) \p{L}+|by (?:us|others|hand)|separately|elsewhere|phase|separat|anderweitig|vom? (?:kunden|auftraggeber)|von (?:uns|anderen)|par (?:nous|le client)|por (?:nosotros|el cliente))(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:by (?:the|our|your|their|another) \p{L}+|by (?:us|others|hand)|separately|elsewhere|phase|separat|anderweitig|vom? (?:kunden|auftraggeber)|von (?:uns|anderen)|par (?:nous|le client)|por (?:nosotros|el cliente))(?!\p{L})`,
 )
 
 /** True for a sentence that leaves nothing out. */
@@ -23,22 +23,23 @@ export const leavesIn = ({ item, text }: Pick<Passage, 'item' | 'text'>): boolea
 
 /** Words before a thing that there is instead: "There is a phone button". */
 const thereIs = pattern(
-  /^(?:there (?:is|are|will be)|(?:dafür )?(?:es gibt|gibt es)|il y a(?:ura)?|hay|habrá|c['’]è|ci sono|há|er (?:is|zijn|komt)) /iu,
+  String.raw`^(?:there (?:is|are|will be)|(?:dafür )?(?:es gibt|gibt es)|il y a(?:ura)?|hay|habrá|c['’]è|ci sono|há|er (?:is|zijn|komt)) `,
 )
 
 /** A thing and what can be done with it: "Die Seite ist als PWA installierbar". */
 const offers = pattern(
-  /^(?:\p{L}+ ){1,3}(?:(?:is|are|est|sont) (?!avail|compat|respons|poss|pay)\p{L}+[ai]bles?|(?:ist|sind) [^,;]*(?<!verfüg|zahl|sicht)bar[.!]?$)/iu,
+  String.raw`^(?:\p{L}+ ){1,3}(?:(?:is|are|est|sont) (?!avail|compat|respons|poss|pay)\p{L}+[ai]bles?|(?:ist|sind) [^,;]*(?<!verfüg|zahl|sicht)bar[.!]?$)`,
 )
 
 /** A thing and what it is, or how people pay: "The driver's app is a web app", "Hotels pay by invoice". */
 const states = pattern(
-  /^(?!(?:this|that|these|those|it|they|das|dies\p{L}*|es|sie|cela|ceci|ce|il|elle|est[oae]s?|quest[oaei]|dit|dat|het) )(?:[\p{L}\p{N}'’-]+ ){1,5}(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|zijn) (?:(?:an?|the|in|eine?|de[rmn]|die|das|auf|une?|la|les?|en|una?|il|een|op) |un['’])\p{L}|(?:pays?|(?:be)?zahl(?:t|en)|pai?e(?:nt)?|pagan?o?|betaalt|betalen) )/iu,
+  String.raw`^(?!(?:this|that|these|those|it|they|das|dies\p{L}*|es|sie|cela|ceci|ce|il|elle|est[oae]s?|quest[oaei]|dit|dat|het) )(?:[\p{L}\p{N}'’-]+ ){1,5}(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|zijn) (?:(?:an?|the|in|eine?|de[rmn]|die|das|auf|une?|la|les?|en|una?|il|een|op) |un['’])\p{L}|(?:pays?|(?:be)?zahl(?:t|en)|pai?e(?:nt)?|pagan?o?|betaalt|betalen) )`,
 )
 
 /** Things with what they do, which is built: "a web app that works offline". */
-const does =
-  /(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?/iu
+const does = pattern(
+  String.raw`(?<!\p{L})(?:an? [^,;]+ (?:that|which) \p{Ll}+s|eine? [^,;]+, d(?:ie|er|as) [^,;]+t|une? [^,;]+ qui \p{Ll}+) ?`,
+)
 
 /** Means without software: "The club enters the courts itself", "Parents call the office". */
 const byPeople = pattern(

@@ -26,16 +26,18 @@ const recalled = pattern(
 const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
 
 /** Things by their names, unlike what is not wanted: "our opening hours". */
-const isThing =
-  /^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|ha[sd]|went|goes|got|gets?|works?|shows?|loads?|appears?|happens?|takes?|fails?|needs?|wants?|zeigt|lädt|fehlt|steht|stehen|looks?|looked|says?|said|came|comes?|made|loves?|loved|likes?|liked|helps?|helped|will|would|can|could|should|must|hatte|läuft|lief|kommt|kam|geht|ging|macht|gefällt|wird|wurden?|kann|soll\p{L}*|muss|va|vont|marche|plaît|fonctionne|ont|peut|doit|funciona|gusta|puede|debe|werkt|loopt|gaat|kan|moet|funziona|piace|può|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:l['’]|(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el|il|lo|un) )/iu
+const isThing = pattern(
+  String.raw`^(?!.*(?:\?|(?<!\p{L})(?:is|are|was|were|closes|opens|ist|sind|war|hat|est|sont|était|está|son|heeft|ha[sd]|went|goes|got|gets?|works?|shows?|loads?|appears?|happens?|takes?|fails?|needs?|wants?|zeigt|lädt|fehlt|steht|stehen|looks?|looked|says?|said|came|comes?|made|loves?|loved|likes?|liked|helps?|helped|will|would|can|could|should|must|hatte|läuft|lief|kommt|kam|geht|ging|macht|gefällt|wird|wurden?|kann|soll\p{L}*|muss|va|vont|marche|plaît|fonctionne|ont|peut|doit|funciona|gusta|puede|debe|werkt|loopt|gaat|kan|moet|funziona|piace|può|not?|nicht|kein\p{L}*|pas|sans|sin|geen|niet|non|without|ohne)(?!\p{L})|n['’]t(?!\p{L})))(?:l['’]|(?:our|the|an?|unsere?|die|der|das|eine?n?|nos|notre|les?|la|une?|onze|ons|de|het|een|nuestr[oa]s?|una|los|las|el|il|lo|un) )`,
+)
 
 /** A further thing behind such words, or at a place: "Oh and the new logo", "And our address in the footer". */
 const added = pattern(`^(?<talk>(?:${exclamation}|${apology})[\\s,!.:–—-]+)?(?:${joins}|plus),? (?<thing>.+)`)
 const placed =
   / (?:on|in|at|to|below|under|above|beside|auf|im|in|unter|über|neben|an|am|zur|sur|dans|sous|à|en|bajo|nella?|sulla?|op|onder|naast) \p{L}/u
 
-const onPage =
-  /(?:page|seite|site|header|footer|menu|menü|kopfzeile|fußzeile|en-tête|accueil|cabecera|portada|página|testata|pagina)s?(?!\p{L})/iu
+const onPage = pattern(
+  String.raw`(?:page|seite|site|header|footer|menu|menü|kopfzeile|fußzeile|en-tête|accueil|cabecera|portada|página|testata|pagina)s?(?!\p{L})`,
+)
 
 /** An item of something new somewhere: "new team member on the about page". */
 const newOnPage = pattern(

@@ -36,8 +36,9 @@ const counted = pattern(
 )
 
 /** Words for what follows, which end a lead without a colon: "Could you do the following". */
-const following =
-  /(?<!\p{L})(?:the following(?: (?:changes|things|points|items|tasks|updates))?|folgende[sn]?(?: (?:änderungen|punkte|dinge|sachen|aufgaben))?(?: \p{Ll}+en)?|(?:les (?:changements|points) suivants|ce qui suit)|(?:los (?:cambios|puntos) siguientes|lo siguiente)|quanto segue|het volgende)$/iu
+const following = pattern(
+  String.raw`(?<!\p{L})(?:the following(?: (?:changes|things|points|items|tasks|updates))?|folgende[sn]?(?: (?:änderungen|punkte|dinge|sachen|aufgaben))?(?: \p{Ll}+en)?|(?:les (?:changements|points) suivants|ce qui suit)|(?:los (?:cambios|puntos) siguientes|lo siguiente)|quanto segue|het volgende)$`,
+)
 
 /** Returns the words after a place in something known at the beginning: "Sur notre site WordPress, merci de". */
 function withoutPlace(words: readonly Word[]): readonly Word[] {
@@ -52,7 +53,7 @@ function withoutPlace(words: readonly Word[]): readonly Word[] {
 }
 
 const pages = pattern(
-  /(?<!\p{L})(?:(?:sub|web)?pages|(?:unter|web)?seiten|menüpunkte|menu items|rubriques|páginas|secciones|pagine|pagina['’]s)(?!\p{L})[^.?!:]{0,40}[:：]$/iu,
+  String.raw`(?<!\p{L})(?:(?:sub|web)?pages|(?:unter|web)?seiten|menüpunkte|menu items|rubriques|páginas|secciones|pagine|pagina['’]s)(?!\p{L})[^.?!:]{0,40}[:：]$`,
 )
 
 /** True for what leads to the pages of a website: "Folgende Seiten sind geplant:". */
@@ -61,5 +62,5 @@ export const leadsToPages = ({ leads, text }: Pick<Passage, 'leads' | 'text'>): 
 
 /** A lead that only says what its items or parts are about: "It shall serve four primary user groups:". */
 export const leadsToParts = pattern(
-  /(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$/iu,
+  String.raw`(?<!\p{L})(?:users?|roles|actors|user (?:groups|classes|types|roles)|(?:groups|classes|types|kinds) of users|personas|benutzer\p{L}*|nutzer\p{L}*|anwender\p{L}*|rollen|utilisateurs|rôles|usuarios|perfiles|utenti|ruoli|gebruikers\p{L}*|following (?:\p{L}+ )?(?:functions|features|capabilities|modules)|folgende\p{L}* (?:\p{L}+ )?(?:funktionen|module)|(?:fonctions|fonctionnalités) suivantes|siguientes funciones|seguenti funzioni)(?: \p{L}+(?:en|t))?[:：]$`,
 )

@@ -4,8 +4,9 @@ import { faultsFollow } from '../vocabulary/requests'
 import { sizeOf } from './denial'
 
 /** A list after a number of things: "We need three things: a calendar, reminders by SMS and a report per room." */
-export const counted =
-  /(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)/iu
+export const counted = pattern(
+  String.raw`(?<!\p{L})(?:things|changes|points|requests|improvements|bugs|errors|issues|problems|fehler|probleme|erreurs|problèmes|errores|problemas|erros|dinge|punkte|änderungen|wünsche|choses|modifications|cosas|cambios|coisas|mudanças)(?: [^:.,;]{1,40}?)?\s?: (?=\S)`,
+)
 
 /** A list of faults after words for several: "Im Shop stimmt einiges nicht: der Filter und die Suche." */
 const severalFaults = pattern(
@@ -20,7 +21,7 @@ export const listEnds = new RegExp(`, ${contrast}(?:and |und |et |y )?|; | (?:an
 
 /** Words before a sentence that only say that something is to change: "We'd like a few things changed on our site: …". */
 const ofChanges = pattern(
-  /^[^:.!?]{0,80}?(?<!\p{L})(?:a few|some|several|two|three|ein paar|einige|zwei|drei|quelques|plusieurs|algunas|algunos|unas|unos) (?:small |minor |little |kleine )?(?:changes|things|updates|sachen|dinge|änderungen|kleinigkeiten|punkte|choses|changements|modifications|cosas|cambios)(?: [^:.!?]{1,40})?: (?=\S+ \S+ \S)/iu,
+  String.raw`^[^:.!?]{0,80}?(?<!\p{L})(?:a few|some|several|two|three|ein paar|einige|zwei|drei|quelques|plusieurs|algunas|algunos|unas|unos) (?:small |minor |little |kleine )?(?:changes|things|updates|sachen|dinge|änderungen|kleinigkeiten|punkte|choses|changements|modifications|cosas|cambios)(?: [^:.!?]{1,40})?: (?=\S+ \S+ \S)`,
 )
 
 /** Returns the words before a colon that only say that something is to change, unless a list follows, or "". */
@@ -56,8 +57,10 @@ export function listedIn(text: string): string[] | null {
 
 /** Leads of lists of wishes in a sentence: "It must do: …", "Deve fare: …", "Wat we graag zien: …". */
 export const leadsWishes = pattern(
-  /^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)/iu,
+  String.raw`^(?:[^:.!?]{0,40}[ '’])?(?:needs?|wants?|must(?: have| do)?|should(?: have| do| be able to)?|looking for|brauch\p{L}*|bräucht\p{L}*|benötig\p{L}*|soll(?:te)?(?: können)?|muss(?: können)?|wünsch\p{L}+|faut|faudrait|voul\p{L}+|voudr\p{L}+|souhait\p{L}+|besoin|doit (?:faire|avoir|pouvoir)|necesit\p{L}+|quer\p{L}+|debe(?:ría)?(?: hacer| tener)?|precis\p{L}+|vorre\p{L}+|vogli\p{L}+|serv(?:e|ono|irebbe)|deve(?: fare| avere)?|dovrebbe(?: fare| avere)?|willen|nodig(?: hebben)?|moet(?: kunnen| hebben)?|graag zien|zoeken)(?: \p{L}+){0,2} ?: (?=\S)`,
 )
 
 /** A pronoun for a thing that the clause before names: "a page for vouchers, people can order one by form". */
-export const ofOne = /^[^,;]{0,60} (?:one|ones)(?=$|[,.;]| (?:by|with|for|in|via|online|from|on|at|per)(?!\p{L}))/iu
+export const ofOne = pattern(
+  String.raw`^[^,;]{0,60} (?:one|ones)(?=$|[,.;]| (?:by|with|for|in|via|online|from|on|at|per)(?!\p{L}))`,
+)

@@ -20,8 +20,9 @@ const moves = pattern(
 )
 
 /** Sources whose data is read again and again. */
-const devices =
-  /(?<!\p{L})(?:apis?|sensor\p{L}*|capteurs?|devices?|gerät\p{L}*|tills?|watch|meters?|machines?|live)(?!\p{L})/iu
+const devices = pattern(
+  String.raw`(?<!\p{L})(?:apis?|sensor\p{L}*|capteurs?|devices?|gerät\p{L}*|tills?|watch|meters?|machines?|live)(?!\p{L})`,
+)
 
 /** True for what users of a product do or get, unlike an entity: "Members see their invoices". */
 const isOfUser = (it: Statement) =>
@@ -35,15 +36,17 @@ const namesProduct = ({ hits }: Statement) =>
 const max = { statements: 40, opening: 6 }
 
 /** Work beside such a move, and moves again and again: "Also add PayPal", "A search is needed, too", "every night". */
-const makesMore =
-  /(?<!\p{L})(?:(?:add|build|create|design|set up|develop|implement|install|integrate|connect|redesign|redone|sync|nightly|automatically|also|too|new(?=:)|screens?|pages?|dashboards?|search|filters?|maps?|apps?|forms?|charts?|einbauen|bauen|baut|erstellen|gestalten|entwickeln|anbinden|regelmäßig|täglich|auch|außerdem|neu(?=:)|seiten?|suche|karte|formulare?|ansicht|ajoute[rz]|cré(?:er|ez)|développe[rz]|aussi|écrans?|tableau de bord|recherche|carte|añadir|crear|también|pantallas?|búsqueda|mapa|aggiungere|creare|anche|schermat[ae]|ricerca|mappa|toevoegen|bouwen|ook|schermen?|zoeken|zoekfunctie|kaart)(?!\p{L})|(?:every|each|jede[nrs]?|chaque|cada|ogni|elke) (?:night|day|hour|week|month|nacht|tag|stunde|woche|monat|nuit|jour|heure|noche|día|hora|notte|giorno|ora|dag|uur))/iu
+const makesMore = pattern(
+  String.raw`(?<!\p{L})(?:(?:add|build|create|design|set up|develop|implement|install|integrate|connect|redesign|redone|sync|nightly|automatically|also|too|new(?=:)|screens?|pages?|dashboards?|search|filters?|maps?|apps?|forms?|charts?|einbauen|bauen|baut|erstellen|gestalten|entwickeln|anbinden|regelmäßig|täglich|auch|außerdem|neu(?=:)|seiten?|suche|karte|formulare?|ansicht|ajoute[rz]|cré(?:er|ez)|développe[rz]|aussi|écrans?|tableau de bord|recherche|carte|añadir|crear|también|pantallas?|búsqueda|mapa|aggiungere|creare|anche|schermat[ae]|ricerca|mappa|toevoegen|bouwen|ook|schermen?|zoeken|zoekfunctie|kaart)(?!\p{L})|(?:every|each|jede[nrs]?|chaque|cada|ogni|elke) (?:night|day|hour|week|month|nacht|tag|stunde|woche|monat|nuit|jour|heure|noche|día|hora|notte|giorno|ora|dag|uur))`,
+)
 
 /** Work with the data of another system: "Invoices are exported from Access". */
 export const moving = new Set(['exports', 'imports', 'migration', 'files', 'records'])
 
 /** Parts of a move: copies of the same record, and what became of the records. */
-const ofMove =
-  /(?<!\p{L})(?:duplicat\p{L}*|dubletten?|doublons?|duplicados?|doppioni|dubbele?)(?!\p{L})|(?<!\p{L})what (?:failed|could not be|(?:was|were) (?:moved|migrated|transferred|imported|merged|rejected))(?!\p{L})/iu
+const ofMove = pattern(
+  String.raw`(?<!\p{L})(?:duplicat\p{L}*|dubletten?|doublons?|duplicados?|doppioni|dubbele?)(?!\p{L})|(?<!\p{L})what (?:failed|could not be|(?:was|were) (?:moved|migrated|transferred|imported|merged|rejected))(?!\p{L})`,
+)
 
 /** True for a wish beside such a move: "We also want a monthly report", unlike "Members" in a list of entities. */
 const isMore = (it: Statement) =>
@@ -67,11 +70,12 @@ export const onlyMovesData = ({
 
 const states =
   / (?:is|are|was|were|have|has|had|can|ist|sind|war|waren|haben|hat|kann|können|est|sont|ont|es|son|está|están|è|sono|hanno|zijn|hebben) /u
-const asks =
-  /(?<!\p{L})(?:should|must|shall|need(?:s|ed)?|wants?|wanted|required|ha(?:s|ve) to|would|send|please|soll\p{L}*|muss|müssen|(?:ge)?brauch\p{L}*|möcht\p{L}*|nötig|bitte|doi(?:t|vent)|faut|deben?|necesit\p{L}+|deve|devono|serv(?:e|ono)|moet\p{L}*|nodig)(?!\p{L})|^[^:]{2,40}: /iu
+const asks = pattern(
+  String.raw`(?<!\p{L})(?:should|must|shall|need(?:s|ed)?|wants?|wanted|required|ha(?:s|ve) to|would|send|please|soll\p{L}*|muss|müssen|(?:ge)?brauch\p{L}*|möcht\p{L}*|nötig|bitte|doi(?:t|vent)|faut|deben?|necesit\p{L}+|deve|devono|serv(?:e|ono)|moet\p{L}*|nodig)(?!\p{L})|^[^:]{2,40}: `,
+)
 
 /** Data that is not moved: "not the photographs". */
-const stays = /^(?:not?|nicht|kein\p{L}*|pas|sans|sin|non|niet|geen) /iu
+const stays = pattern(String.raw`^(?:not?|nicht|kein\p{L}*|pas|sans|sin|non|niet|geen) `)
 
 /** Returns the places of lists of data to move, and of their entities: "Please migrate our data to Odoo:", "- Invoices". */
 export function movedEntities(statements: readonly Statement[]): number[] {

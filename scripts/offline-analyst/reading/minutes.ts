@@ -16,21 +16,21 @@ const otherBusiness = pattern(
 
 /** Headings and leads of what those who met do themselves. */
 const toDo = pattern(
-  /^(?:to[- ]?dos?|action (?:items|points)|next steps|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi|acties|actiepunten)\s?[:：]?$/iu,
+  String.raw`^(?:to[- ]?dos?|action (?:items|points)|next steps|aufgaben|nächste schritte|à faire|prochaines étapes|tareas|próximos pasos|da fare|prossimi passi|acties|actiepunten)\s?[:：]?$`,
 )
 /** A task of somebody by name: "Ines: send list of skills by Friday". */
 const assigned = /^(\p{Lu}[\p{L}'’-]+)\s?[:：]\s+\S/u
 
 /** Words of what somebody said or showed, or will find out: "Farid showed how they plan today". */
 const told = pattern(
-  /^([\p{L}'’-]+) (?:showed|shows|explain(?:ed|s)|present(?:ed|s)|demonstrated|described|reported|will (?:ask|check|find out|clarify|talk to)|zeigte?|erklärte?|berichtete?|stellte?|klärt|fragt|a (?:montré|expliqué|présenté)|montre|explique|présente|va demander|mostró|explicó|presentó|ha mostrato|ha spiegato|liet .* zien) /iu,
+  String.raw`^([\p{L}'’-]+) (?:showed|shows|explain(?:ed|s)|present(?:ed|s)|demonstrated|described|reported|will (?:ask|check|find out|clarify|talk to)|zeigte?|erklärte?|berichtete?|stellte?|klärt|fragt|a (?:montré|expliqué|présenté)|montre|explique|présente|va demander|mostró|explicó|presentó|ha mostrato|ha spiegato|liet .* zien) `,
 )
 
 /** True for a kind of users, which a product has, too: "Trainer", unlike "Ines". */
 const isRole = (name: string) => lexicon.find(wordsOf(name)).some(({ owner }) => owner.kind === 'actor')
 
 const decided = pattern(
-  /^(?:decisions?|decided|entscheidung|beschluss|beschlossen|décision|décidé|decisión|decidido|decisione|deciso|decisão|besluit|besloten)\s?[:：]\s+(?=\S)/iu,
+  String.raw`^(?:decisions?|decided|entscheidung|beschluss|beschlossen|décision|décidé|decisión|decidido|decisione|deciso|decisão|besluit|besloten)\s?[:：]\s+(?=\S)`,
 )
 
 /**

@@ -26,8 +26,9 @@ const titled = pattern(
   `^(?:eine?|une?|una?|uma|een|un['’]) ?(?:[\\p{L}-]+ ){0,2}?${wholes} (?:für|zu[mr]|pour|para|per|voor) (?:[\\p{L}'’-]+ ?){1,6}[.:]?$`,
 )
 /** A wish for charts of data, which a database alone does not show: "We'd like a dashboard." */
-const charts =
-  /(?<!\p{L})(?:an?|eine?|un|een) (?:\p{L}+ )?(?:dashboard|cockpit|tableau de bord|cuadro de mandos?|cruscotto)(?=[.,;:]|$)/iu
+const charts = pattern(
+  String.raw`(?<!\p{L})(?:an?|eine?|un|een) (?:\p{L}+ )?(?:dashboard|cockpit|tableau de bord|cuadro de mandos?|cruscotto)(?=[.,;:]|$)`,
+)
 /** A product with an indefinite article: "as an HTTP API", "a command line program that". */
 const introduced = pattern(
   `(?<!\\b(?:has|have|run|runs|use|uses|sell|sells|in|within|into|own|operate|operates|from|on|to|via|through|by|our|there is|of) )\\b(?:an?|our own|a new) (?:(?!(?:to|of|in|on|for|the|and|with|that|who|from|at|by)\\b)[\\w.-]+ ){0,4}${whole}\\b`,
@@ -37,7 +38,7 @@ const ofReadme =
   /^(?:licen[sc]e|installation|install|built with|getting started|how to run|tech(?:nology)? stack|contributing)\b/i
 
 /** Headings of the first version of a product. */
-const firstVersion = /^\P{L}*(?:MVP|minimum viable product)(?!\p{L})/iu
+const firstVersion = pattern(String.raw`^\P{L}*(?:MVP|minimum viable product)(?!\p{L})`)
 
 /** Minimum headings about a tender, such as "Budget" and "How to respond". Nobody tenders a small change. */
 const minTenderHeadings = 3
@@ -62,9 +63,12 @@ const shouldBe = pattern(
 )
 
 /** Words before and within the name of a product that its client has: "we run a portal", "an existing website". */
-const having =
-  /(?<!\p{L})(?:(?:we|I)(?: already| currently)? (?:run|have|operate|own|use)|(?:wir|ich) (?:haben?|betreiben?|nutzen?)(?: schon| bereits)?|nous avons|tenemos|abbiamo) $/iu
-const present = /(?<!\p{L})(?:existing|current|bestehend|vorhanden|existant|existente|esistent|bestaand)/iu
+const having = pattern(
+  String.raw`(?<!\p{L})(?:(?:we|I)(?: already| currently)? (?:run|have|operate|own|use)|(?:wir|ich) (?:haben?|betreiben?|nutzen?)(?: schon| bereits)?|nous avons|tenemos|abbiamo) $`,
+)
+const present = pattern(
+  String.raw`(?<!\p{L})(?:existing|current|bestehend|vorhanden|existant|existente|esistent|bestaand)`,
+)
 
 /** True for a text that names a new product, unlike one that its client has. */
 function namesNew(text: string): boolean {
@@ -75,8 +79,9 @@ function namesNew(text: string): boolean {
 }
 
 /** Words that say that the product exists, unlike those for which it is: "App for address changes". */
-const there =
-  /(?<!\p{L}|(?<!\p{L})(?:for|of|für|de|pour|para|per|di|voor) (?:[\p{L}-]+ )?)(?:kleinigkeiten|änderungen|anpassungen|nachbesserungen|korrekturen|(?:small|little|minor|some) (?:things|changes|fixes|edits)|changes|modifications|corrections|retouches|cambios|correcciones|modifiche|correzioni|wijzigingen|aanpassingen)(?!\p{L})|\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b/iu
+const there = pattern(
+  String.raw`(?<!\p{L}|(?<!\p{L})(?:for|of|für|de|pour|para|per|di|voor) (?:[\p{L}-]+ )?)(?:kleinigkeiten|änderungen|anpassungen|nachbesserungen|korrekturen|(?:small|little|minor|some) (?:things|changes|fixes|edits)|changes|modifications|corrections|retouches|cambios|correcciones|modifiche|correzioni|wijzigingen|aanpassingen)(?!\p{L})|\b(?:add(?:ing)?|fix(?:ing)?|updat(?:e|ing)|chang(?:e|ing)|improv(?:e|ing)|(?:in|into|on|to) the|already|exists?|existing|since (?:19|20)\d\d|(?:run|used|operated|made) by|(?<!for )our (?!own)|module|we (?:use|run|have|operate)|built for us)\b`,
+)
 
 export interface Draft {
   statements: readonly Statement[]
@@ -129,8 +134,9 @@ const rewriting = [
   `^${wholeThing} (?:moet|zal|gaat) [^;,]{0,60}(?:herschreven|herbouwd|opnieuw (?:gebouwd|ontwikkeld|geschreven))(?!\\p{L})`,
 ]
 const rewritten = pattern(rewriting.join('|'))
-const inOtherTechnology =
-  /(?<!\S)\.net(?!\p{L})|(?<!\p{L})(?:from scratch|(?:new|modern) (?:technolog(?:y|ies)|(?:tech )?stack|framework)|von grund auf|neuen? technolog\p{L}+|de zéro|desde cero|vanaf nul)(?!\p{L})/iu
+const inOtherTechnology = pattern(
+  String.raw`(?<!\S)\.net(?!\p{L})|(?<!\p{L})(?:from scratch|(?:new|modern) (?:technolog(?:y|ies)|(?:tech )?stack|framework)|von grund auf|neuen? technolog\p{L}+|de zéro|desde cero|vanaf nul)(?!\p{L})`,
+)
 /** A whole product that another takes the place of, whatever it is made with: "Our ERP must be replaced by a new application". */
 const replaced = pattern(
   `^${wholeThing} (?:soll|muss|sollte|müsste|wird) [^;,]{0,60}neu (?:entwickelt|programmiert|implementiert)(?!\\p{L})|^${wholeThing} (?:(?:must|should|shall|will|has to|needs to|is to) be replaced (?:by|with) an?|(?:soll|muss|sollte|wird) durch eine?) (?:\\p{L}+ly )?(?:new|modern|own|custom|neue[ns]?|moderne[ns]?|eigene[ns]?) (?:[\\p{L}\\d-]+ ){0,3}?${wholes}`,

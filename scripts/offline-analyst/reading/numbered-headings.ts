@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { minSeries } from '../text/code-series'
 import { countEach, fieldIn, verdictIn } from '../text/requirement-codes'
@@ -37,8 +38,9 @@ export function withRequirements(passages: readonly Passage[]): Passage[] {
 }
 
 /** Beginnings of sentences about why there is a function, and about its name. */
-const explains =
-  /^(?:sometimes|often|usually|currently|this (?:is (?:when|where|what|because)|(?:feature|function|requirement|section|use case) (?:is (?:required|needed|necessary|important)|describes|explains|defines))|manchmal|oft|häufig|derzeit|parfois|souvent|a veces)(?!\p{L})/iu
+const explains = pattern(
+  String.raw`^(?:sometimes|often|usually|currently|this (?:is (?:when|where|what|because)|(?:feature|function|requirement|section|use case) (?:is (?:required|needed|necessary|important)|describes|explains|defines))|manchmal|oft|häufig|derzeit|parfois|souvent|a veces)(?!\p{L})`,
+)
 
 /** Reads the introduction of one function of a specification as what it asks for: "3.2.1 Booking", "3.2.1.1 Introduction". */
 function fromIntroduction(passage: Passage): Passage {

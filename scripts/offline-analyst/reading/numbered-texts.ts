@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
@@ -23,8 +24,9 @@ export function explanationsIn(statements: readonly Statement[]): (passage: Pass
 }
 
 /** Beginnings of sentences that explain the requirement before them: "This means that", "For example". */
-const explains =
-  /^(?:this|that|these|those|thus|hence|because|since|e\.g\.|for (?:example|instance)|note|the (?:reason|aim|purpose|idea|number)|so|such|most|many|our|today|currently|dies\p{L}*|das|damit|dadurch|so|solche|viele|unsere?|heute|weil|da|z\. ?b\.|zum beispiel|hinweis|cela|ceci|ainsi|nos|notre|par exemple|esto|así|por ejemplo|questo|così|per esempio|dit|zo|bijvoorbeeld)(?!\p{L})/iu
+const explains = pattern(
+  String.raw`^(?:this|that|these|those|thus|hence|because|since|e\.g\.|for (?:example|instance)|note|the (?:reason|aim|purpose|idea|number)|so|such|most|many|our|today|currently|dies\p{L}*|das|damit|dadurch|so|solche|viele|unsere?|heute|weil|da|z\. ?b\.|zum beispiel|hinweis|cela|ceci|ainsi|nos|notre|par exemple|esto|así|por ejemplo|questo|così|per esempio|dit|zo|bijvoorbeeld)(?!\p{L})`,
+)
 
 /** Returns a test for further sentences of numbered requirements, and for those beside them that plainly ask for something. */
 function goesOnIn(coded: readonly Statement[], sections: ReadonlySet<number>) {
@@ -57,7 +59,8 @@ export function withMigration(statements: Statement[]): Statement[] {
 }
 
 /** Headings of forms in which bidders enter prices. */
-const priceForm =
-  /^\W*(?:\p{L}+ )?(?:pric(?:e|ing) (?:form|schedule|sheet|table)|preis(?:blatt|formular|tabelle|verzeichnis)|leistungsverzeichnis|bordereau (?:des|de) prix|formulario de precios|prijsformulier)/iu
+const priceForm = pattern(
+  String.raw`^\W*(?:\p{L}+ )?(?:pric(?:e|ing) (?:form|schedule|sheet|table)|preis(?:blatt|formular|tabelle|verzeichnis)|leistungsverzeichnis|bordereau (?:des|de) prix|formulario de precios|prijsformulier)`,
+)
 
 const namesMigration = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.name === 'migration')

@@ -28,7 +28,7 @@ export const withoutContracts = (hits: readonly Hit<Meaning>[], words: readonly 
 
 /** Tests that users of a product take or record, unlike those of software. */
 const takenTests = pattern(
-  /(?<!\p{L})(?:(?:lab(?:oratory)?|blood|medical|diagnostic|clinical|patients?['’]?s?['’]?|eye|hearing|allergy|driving|language|placement|aptitude|water|soil|drug|practice|mock|multiple-choice) tests?|tests? (?:records?|takers?|kits?|appointments?)|(?:takes?|took|pass(?:es|ed)?|fail(?:s|ed)?|undergo(?:es)?|orders?) (?:an?|the|their|his|every|each) (?:\p{L}+ )?test|(?:labor|blut|sprach|fahr|wasser|brems(?:en)?|seh|hör|einstufungs|schnell|übungs|eignungs)tests?|(?:analyses?|tests?) (?:de laboratoire|sanguine?s?)|pruebas? (?:de laboratorio|médicas?|de conducir)|análisis de sangre|analisi del sangue|bloedonderzoek)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:(?:lab(?:oratory)?|blood|medical|diagnostic|clinical|patients?['’]?s?['’]?|eye|hearing|allergy|driving|language|placement|aptitude|water|soil|drug|practice|mock|multiple-choice) tests?|tests? (?:records?|takers?|kits?|appointments?)|(?:takes?|took|pass(?:es|ed)?|fail(?:s|ed)?|undergo(?:es)?|orders?) (?:an?|the|their|his|every|each) (?:\p{L}+ )?test|(?:labor|blut|sprach|fahr|wasser|brems(?:en)?|seh|hör|einstufungs|schnell|übungs|eignungs)tests?|(?:analyses?|tests?) (?:de laboratoire|sanguine?s?)|pruebas? (?:de laboratorio|médicas?|de conducir)|análisis de sangre|analisi del sangue|bloedonderzoek)(?!\p{L})`,
 )
 const anyTest = /test|prueba|anal[iy]s/i
 
@@ -40,8 +40,9 @@ export const withoutTestResults = (hits: readonly Hit<Meaning>[], words: readonl
   hits.filter(({ owner, at, length }) => !(owner.name === 'test' && words[at + length - 1]!.stem === 'result'))
 
 /** Places and events for which tickets are sold. */
-export const visits =
-  /(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})/iu
+export const visits = pattern(
+  String.raw`(?<!\p{L})(?:festivals?|concerts?|konzerte?n?|theat(?:er|re)s?|théâtre|teatro|museums?|musée|museo|cinemas?|kino|shows|matches|audience|box office|(?:buy|sell)s? tickets|seats|eintritt\p{L}*|conciertos?)(?!\p{L})`,
+)
 
 /** If tickets are sold, a ticket system is no help desk. */
 export const withTicketSales = (hits: readonly Hit<Meaning>[], words: readonly Word[]) =>

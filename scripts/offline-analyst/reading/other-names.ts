@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { cancelledBy, mayCancel } from '#domain/text/cancelled-thing'
 import { cancellationsIn } from '#domain/text/cancellations'
 
@@ -15,8 +16,9 @@ const groups = [
 ].map((group) => group.split('|'))
 
 /** Begins the name of a thing that an earlier text asks for, if only in other words. */
-const definite =
-  /^(?:(?:the|our|that|this|de[rnm]|die|das|unser\p{L}*|diese[nrsm]?|l[ae]s?|notre|cette|cet?|el|los|nuestr[oa]s?|est[ea]|il|lo|het|onze?) |l['’])/iu
+const definite = pattern(
+  String.raw`^(?:(?:the|our|that|this|de[rnm]|die|das|unser\p{L}*|diese[nrsm]?|l[ae]s?|notre|cette|cet?|el|los|nuestr[oa]s?|est[ea]|il|lo|het|onze?) |l['’])`,
+)
 
 /** Maximum letters of an ending: "vouchers", "Bewertungen". */
 const maxEnding = 2

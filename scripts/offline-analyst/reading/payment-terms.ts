@@ -29,7 +29,7 @@ const term = pattern(
 )
 
 const ofUsers = pattern(
-  /(?<!\p{L})(?:customers?|members?|users?|guests?|buyers?|students?|kunden?|mitglieder|nutzer|gäste|käufer|clients?|membres|clientes|socios|clienti|soci|klanten|leden)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:customers?|members?|users?|guests?|buyers?|students?|kunden?|mitglieder|nutzer|gäste|käufer|clients?|membres|clientes|socios|clienti|soci|klanten|leden)(?!\p{L})`,
 )
 
 /** True for a sentence that only says how the work is paid, or who gets its rights. */

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { isAboutDocument } from './about-document'
 import { isScheduled } from './around'
 import { wordsOf } from '../text/words'
@@ -27,8 +28,9 @@ const isRequirement = (seen: Sight) =>
 /** True for an item below the beginning of its sentence: "The portal lets members:". */
 const isLedTo = ({ passage: { item, headings } }: Sight) => item && unfinished.test(headings.at(-1) ?? '')
 
-const unfinished =
-  /(?:^|\s)(?:that|which|must|shall|should|can|able to|lets?(?: \p{L}+)?|allows?(?: \p{L}+)? to|kann|können|soll(?:en|te)?|muss|müssen|ermöglicht|permet(?:tre|te)?|peu(?:t|vent)|doi(?:t|vent)|debe[n]?|puede[n]?|permit[ae](?: a)?|deve|devono|può|possono|moet(?:en)?|kan|kunnen)\s?[:：]$/iu
+const unfinished = pattern(
+  String.raw`(?:^|\s)(?:that|which|must|shall|should|can|able to|lets?(?: \p{L}+)?|allows?(?: \p{L}+)? to|kann|können|soll(?:en|te)?|muss|müssen|ermöglicht|permet(?:tre|te)?|peu(?:t|vent)|doi(?:t|vent)|debe[n]?|puede[n]?|permit[ae](?: a)?|deve|devono|può|possono|moet(?:en)?|kan|kunnen)\s?[:：]$`,
+)
 
 /** True for a whole sentence or item below a heading such as "Functional requirements", whatever else it is about. */
 const isBelowFunctions = (seen: Sight) =>
@@ -57,8 +59,9 @@ const thirdPerson =
   /^\p{Lu}\p{Ll}+t [^|]*(?:, | und | en )\p{Ll}+t [^|]|^\p{Lu}\p{Ll}+[etd] (?:l|d|un|s|ce)[^|]*(?:, | et )\p{Ll}+[etd] (?:l|d|un|s|ce)/u
 
 /** A life rather than deeds: "Works part-time, checks mails at night", "Habite en ville et dispose de peu de temps". */
-const ofPersona =
-  /(?:^|, | and | und | et | en )(?:works|lives|likes|loves|prefers|arbeitet|lebt|wohnt|hat|kennt|mag|liebt|habite|travaille|vit|aime|dispose|werkt|woont|heeft)(?!\p{L})/iu
+const ofPersona = pattern(
+  String.raw`(?:^|, | and | und | et | en )(?:works|lives|likes|loves|prefers|arbeitet|lebt|wohnt|hat|kennt|mag|liebt|habite|travaille|vit|aime|dispose|werkt|woont|heeft)(?!\p{L})`,
+)
 
 /** True if a heading names users or an operation, of which a sentence without a subject tells. */
 const isSubject = (heading: string) => {
@@ -83,8 +86,9 @@ export const isAboutHeading = ({ passage: { text, heading } }: Sight): boolean =
   )
 }
 
-const ofDocument =
-  /(?<!\p{L})(?:this|dies\p{L}+|ce|est[ea]|quest[ao]|dit|deze) (?:document|dokument|specification|spezifikation|cahier|documento|especificação)/iu
+const ofDocument = pattern(
+  String.raw`(?<!\p{L})(?:this|dies\p{L}+|ce|est[ea]|quest[ao]|dit|deze) (?:document|dokument|specification|spezifikation|cahier|documento|especificação)`,
+)
 
 const minWords = 4
 const sentence = /[.!;:。！]["'”’»)]?$/u

@@ -120,12 +120,14 @@ const asNew = (thing: string) =>
   )
 
 /** First words of what is known, taken back or no thing: "the map", "forget the map", "when we meet". */
-const known =
-  /^(?:about|please|bitte|forget|skip|ignore|drop|leave|cancel|vergiss|vergesst|lass(?:t|en)?|oublie[zr]?|laisse[zr]?|olvid\p{L}+|deja\p{L}*|dimentica\p{L}*|vergeet|laat|don['’]t|do not|never|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))/iu
+const known = pattern(
+  String.raw`^(?:about|please|bitte|forget|skip|ignore|drop|leave|cancel|vergiss|vergesst|lass(?:t|en)?|oublie[zr]?|laisse[zr]?|olvid\p{L}+|deja\p{L}*|dimentica\p{L}*|vergeet|laat|don['’]t|do not|never|the|our|my|your|this|that|these|it|to|if|when|not|no|we|I|you|there|der|die|das|den|dem|unser\p{L}*|mein\p{L}*|es|wir|ich|kein\p{L}*|nicht|wenn|dass|l['’]|(?:les?|la|notre|nos|que|pas|el|los|las|nuestr\p{L}*|no|de|het|onze?|geen|als)(?!\p{L}))`,
+)
 
 /** Verbs of a sentence about a thing, and dates and meetings, which are no part of a product. */
-const told =
-  /(?<!\p{L})(?:but|although|because|since|and (?:we|I|they)|goes|comes|aber|weil|und (?:wir|ich)|mais|pero|maar|is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})/iu
+const told = pattern(
+  String.raw`(?<!\p{L})(?:but|although|because|since|and (?:we|I|they)|goes|comes|aber|weil|und (?:wir|ich)|mais|pero|maar|is|are|was|were|has|have|had|can|will|would|should|must|does|do|ist|sind|war|hat|haben|kann|können|soll|sollen|muss|wird|werden|est|sont|es|son|está|están|heeft|hebben|call|meeting|(?:with|from) you|week|tomorrow|today|\p{L}+day|mit (?:ihnen|euch|dir)|telefonat|anruf|treffen|morgen|heute|woche|avec vous|réunion|semaine|llamada|reunión|semana|ins|(?:in|auf|an|unter|über) (?:die|den|das))(?!\p{L})`,
+)
 
 /** Access of clients to what they order, and dealings with a supplier: "a test account", "a discount". */
 const access =
@@ -175,8 +177,9 @@ export function asPlainWish(text: string): string {
 }
 
 /** The people of a product, who get what it has: "a trial account for new members". */
-const forUsers =
-  / (?:for|für|pour|para|voor) (?:(?!the |us|me)\p{L}+ ){0,2}(?:members|visitors|guests|customers|mitglieder|besucher|kunden|gäste|membres|visiteurs|clients|socios|visitantes|clientes|leden|bezoekers|klanten)/iu
+const forUsers = pattern(
+  String.raw` (?:for|für|pour|para|voor) (?:(?!the |us|me)\p{L}+ ){0,2}(?:members|visitors|guests|customers|mitglieder|besucher|kunden|gäste|membres|visiteurs|clients|socios|visitantes|clientes|leden|bezoekers|klanten)`,
+)
 
 /** True for a question about the dealings with a supplier: "Can we have a test account for the shop?" */
 export const asksForDealing = (text: string): boolean =>

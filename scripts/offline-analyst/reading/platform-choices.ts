@@ -27,10 +27,12 @@ const existing = new RegExp(`^${definite} (?!web$|browser|internet)`, 'iu')
 const theWeb = /^(?:(?:the|das|le|la|el|het) )?(?:web|internet)$/i
 
 /** Words of users who have both: "Members can book either on the web or in an app". */
-const may =
-  /(?<!\p{L})(?:can|may|could|able to|k[aoö]nn\p{L}*|peu(?:t|vent)|pouvoir|pued[ae]n?|poder|kan|kunnen)(?!\p{L})/iu
-const denies =
-  /(?<!\p{L})(?:no|neither|nor|than|instead|(?:not|nicht|pas|niet)(?! (?:yet |so )?(?:know|sure|clear|decided|certain|sûrs?|zeker)|, ob)|kein\p{L}*|statt|ni|sin|geen)(?!\p{L})/iu
+const may = pattern(
+  String.raw`(?<!\p{L})(?:can|may|could|able to|k[aoö]nn\p{L}*|peu(?:t|vent)|pouvoir|pued[ae]n?|poder|kan|kunnen)(?!\p{L})`,
+)
+const denies = pattern(
+  String.raw`(?<!\p{L})(?:no|neither|nor|than|instead|(?:not|nicht|pas|niet)(?! (?:yet |so )?(?:know|sure|clear|decided|certain|sûrs?|zeker)|, ob)|kein\p{L}*|statt|ni|sin|geen)(?!\p{L})`,
+)
 
 /** A third platform. */
 const more = new RegExp(`^,? ${or} `, 'i')

@@ -24,12 +24,14 @@ const thing = pattern(
 const neuter = /(?<!\p{L})[Dd]as \p{Lu}\p{L}{2,}/u
 
 /** Further verbs for it, which take another meaning with an object or a prefix. */
-const mends =
-  /(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$/iu
+const mends = pattern(
+  String.raw`(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$`,
+)
 
 /** Words that say that something is wrong. */
-export const wrong =
-  /(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde/iu
+export const wrong = pattern(
+  String.raw`(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde`,
+)
 
 /** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */
 export const tellsFault = pattern(
@@ -50,8 +52,9 @@ export function pleads(text: string): boolean {
 }
 
 /** Words of a plea to mend several things: "Please fix all three." */
-const several =
-  /(?<!\p{L})(?:both|all|these|everything|beide[ns]?|alle[ns]?|die drei|(?:les|los|las|i|le|de) (?:deux|trois|dos|tres|due|tre|twee|drie)|tou(?:s|tes)|tod[oa]s|amb[oa]s|tutt[ie]|entramb[ie]|allebei|alle(?:maal)?)(?!\p{L})/iu
+const several = pattern(
+  String.raw`(?<!\p{L})(?:both|all|these|everything|beide[ns]?|alle[ns]?|die drei|(?:les|los|las|i|le|de) (?:deux|trois|dos|tres|due|tre|twee|drie)|tou(?:s|tes)|tod[oa]s|amb[oa]s|tutt[ie]|entramb[ie]|allebei|alle(?:maal)?)(?!\p{L})`,
+)
 
 /** Beginnings of sentences about the fault before them. */
 const pointing = [

@@ -50,12 +50,13 @@ export const saysItExists =
 
 /** Statements about other software in use: "Our accounting runs on DATEV", "Notre comptabilité est gérée dans Sage". */
 const runsOn = pattern(
-  /^(?:our|my|the|unsere?|die|der|das|notre|nos|la|les?|nuestr[oa]s?|el|l[oa]s|noss[oa]s?|a|o|il?|gli|onze|de) (?:[\p{L}'’-]+ ){1,5}(?:(?:runs?|goes? out) (?:on|through|over|in|via|with)|(?:is|are|ist|sind|est|sont|está|están|è|sono|staan?) (?:in|on|bei|dans|sur|en|su|nell?['’ao]?)|works? (?:through|with|via)|(?:is|are) (?:kept(?! in (?:the|their) (?:app|account|profile|history|list|archive|cloud)(?!\p{L}))|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)|(?:lies?|liegt|liegen|se trouvent?|staan) (?:on|in|at|auf|bei|sur|dans|chez|op)) /iu,
+  String.raw`^(?:our|my|the|unsere?|die|der|das|notre|nos|la|les?|nuestr[oa]s?|el|l[oa]s|noss[oa]s?|a|o|il?|gli|onze|de) (?:[\p{L}'’-]+ ){1,5}(?:(?:runs?|goes? out) (?:on|through|over|in|via|with)|(?:is|are|ist|sind|est|sont|está|están|è|sono|staan?) (?:in|on|bei|dans|sur|en|su|nell?['’ao]?)|works? (?:through|with|via)|(?:is|are) (?:kept(?! in (?:the|their) (?:app|account|profile|history|list|archive|cloud)(?!\p{L}))|managed|handled|done|made|run|hosted) (?:in|with|by|on|through)|l(?:äuft|aufen) (?:über|auf|mit|in|bei)|(?:est|sont) (?:gérée?s?|tenue?s?|faite?s?|hébergée?s?) (?:dans|avec|sur|par|chez)|(?:se )?(?:lleva|llevan|gestiona|gestionan|funciona|funcionan) (?:con|en|por|sobre)|(?:é|são) (?:feit[oa]s?|gerid[oa]s?) (?:com|em|no|na)|(?:lies?|liegt|liegen|se trouvent?|staan) (?:on|in|at|auf|bei|sur|dans|chez|op)) `,
 )
 
 /** Statements about where a domain or a site is hosted: "The domain is at Strato", "Le nom de domaine est chez OVH". */
-const hostedAt =
-  /^(?:(?:the|our|old|current|die|der|das|unsere?|alte|le|la|notre|nos|el|nuestr[oa]|il|de|onze|het) )*(?:domains?|hosting|e-?mails?|(?:web)?site|webseite|nom de domaine|hébergement|dominio|alojamiento|domein|server)(?: and hosting| und hosting| et l['’]hébergement| y hosting)? (?:is|are|ist|sind|liegt|läuft|liegen|est|sont|está|están|è|sono|is) (?:at|with|by|on|bei|chez|sur|en|con|presso|su|bij|hosted (?:at|by|with)|gehostet bei)?\s?\p{Lu}/iu
+const hostedAt = pattern(
+  String.raw`^(?:(?:the|our|old|current|die|der|das|unsere?|alte|le|la|notre|nos|el|nuestr[oa]|il|de|onze|het) )*(?:domains?|hosting|e-?mails?|(?:web)?site|webseite|nom de domaine|hébergement|dominio|alojamiento|domein|server)(?: and hosting| und hosting| et l['’]hébergement| y hosting)? (?:is|are|ist|sind|liegt|läuft|liegen|est|sont|está|están|è|sono|is) (?:at|with|by|on|bei|chez|sur|en|con|presso|su|bij|hosted (?:at|by|with)|gehostet bei)?\s?\p{Lu}`,
+)
 
 /** A field of a ticket: "System: time tracking (PHP 7.4, MariaDB), internal", of a shop with its theme or version. */
 export const systemField =
@@ -63,12 +64,13 @@ export const systemField =
 
 /** Statements about things that a company has: "We already have a shop on Shopify", unlike "We have a problem". */
 const possesses = pattern(
-  /^(?:(?:in our|en nuestr[oa]|nell[ao] nostr[oa]|dans notre|in unser\p{L}*) [\p{L}-]+(?: [\p{L}-]+)?,? (?:we use|usamos|tenemos|utilizamos|usiamo|abbiamo|nous (?:utilisons|avons)|(?:verwenden|nutzen|haben) wir) |(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:the|our|my|die|der|das|unsere?|la|le|notre|el|nuestr[oa]|il|de|het|onze?|o|a|noss[oa]) [\p{L}'’-]+ (?:already has|has already|hat (?:bereits|schon)|a déjà|ya tiene|já tem|ha già|heeft al) (?:an?|eine?n?|une?|un[ao]?|een|uma?) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?|(?:and|und|et|y|e|en) (?:(?:we|wir|nous|on|now) )?(?:want|need|would|wollen|möchten|brauchen|voul\p{L}+|voudr\p{L}+|quer\p{L}+|necesit\p{L}+|vogliamo|vorremmo|willen))(?!\p{L}))/iu,
+  String.raw`^(?:(?:in our|en nuestr[oa]|nell[ao] nostr[oa]|dans notre|in unser\p{L}*) [\p{L}-]+(?: [\p{L}-]+)?,? (?:we use|usamos|tenemos|utilizamos|usiamo|abbiamo|nous (?:utilisons|avons)|(?:verwenden|nutzen|haben) wir) |(?:we|I|wir|ich|nous) (?:already |also )?(?:have|haben|habe|avons) |j['’]ai |on a déjà |(?:ya )?(?:tenemos|tengo|temos|tenho) |(?:the|our|my|die|der|das|unsere?|la|le|notre|el|nuestr[oa]|il|de|het|onze?|o|a|noss[oa]) [\p{L}'’-]+ (?:already has|has already|hat (?:bereits|schon)|a déjà|ya tiene|já tem|ha già|heeft al) (?:an?|eine?n?|une?|un[ao]?|een|uma?) |(?:our|unsere?|notre|nuestr[oa]|(?:la |il )?nostr[oa]|onze?|noss[oa]) (?!.{0,30}(?:app|site|shop|page|portal|web|system))[\p{L}-]+ (?:\([^)]{2,60}\) )?(?:has|hat|a|tiene|ha|heeft|tem) (?:an?|eine?n?|une?|un[ao]?|een) )(?!.*(?<!\p{L})(?:problem\p{L}*|problèmes?|issues?|errors?|bugs?|fehler|erreurs?|(?:and|und|et|y|e|en) (?:(?:we|wir|nous|on|now) )?(?:want|need|would|wollen|möchten|brauchen|voul\p{L}+|voudr\p{L}+|quer\p{L}+|necesit\p{L}+|vogliamo|vorremmo|willen))(?!\p{L}))`,
 )
 
 /** Work that somebody at the client does: "Contents will be copied by hand by our trainee". */
-const byOurs =
-  /(?<!\p{L})(?:will be|are|is|werden|wird|seront|sera) [^.;]{2,40}(?<!\p{L})(?:by us|by our \p{L}+|von uns|von unser\p{L}* \p{L}+|par nous|par not?re \p{L}+|par nos \p{L}+)(?: selbst)?(?: \p{L}+(?:en|t))?[.!]?$/iu
+const byOurs = pattern(
+  String.raw`(?<!\p{L})(?:will be|are|is|werden|wird|seront|sera) [^.;]{2,40}(?<!\p{L})(?:by us|by our \p{L}+|von uns|von unser\p{L}* \p{L}+|par nous|par not?re \p{L}+|par nos \p{L}+)(?: selbst)?(?: \p{L}+(?:en|t))?[.!]?$`,
+)
 
 /** Number of users: "The tool (Vue, Django) is used by 30 clinics". */
 const usedBy =
@@ -80,8 +82,9 @@ const onlyAnnounces = (text: string) =>
 const isCurrent = pattern(`(?<!\\p{L})${present}(?!\\p{L})`)
 
 /** Possessions of the client, with the object first: "Eine Homepage haben wir schon". */
-const hasAlready =
-  /^(?:eine?n? |een |un[ae]? )?[\p{L}-]+(?: \([^)]{1,40}\))? (?:haben wir|habe ich|hebben we|(?:on|nous) en (?:a|avons)|ya (?:la |lo )?tenemos) (?:schon|bereits|al|déjà)(?!\p{L})/iu
+const hasAlready = pattern(
+  String.raw`^(?:eine?n? |een |un[ae]? )?[\p{L}-]+(?: \([^)]{1,40}\))? (?:haben wir|habe ich|hebben we|(?:on|nous) en (?:a|avons)|ya (?:la |lo )?tenemos) (?:schon|bereits|al|déjà)(?!\p{L})`,
+)
 
 /** Limits of a product that exists: "On our website people can only donate by bank transfer". */
 const limitToday = pattern(
@@ -89,16 +92,19 @@ const limitToday = pattern(
 )
 
 /** Things that exist and serve the product: "The existing REST API can be used". */
-const reused =
-  /^(?:(?:the|our|an?|die|das|der|unsere?) )?(?:existing|current|bestehende\p{L}*|vorhandene\p{L}*) [^,.;:]{2,40}? (?:can|could|may|should|kann|können|soll)(?: still| weiter(?:hin)?)? (?:be (?:re)?used|genutzt|verwendet|benutzt)(?!\p{L})/iu
+const reused = pattern(
+  String.raw`^(?:(?:the|our|an?|die|das|der|unsere?) )?(?:existing|current|bestehende\p{L}*|vorhandene\p{L}*) [^,.;:]{2,40}? (?:can|could|may|should|kann|können|soll)(?: still| weiter(?:hin)?)? (?:be (?:re)?used|genutzt|verwendet|benutzt)(?!\p{L})`,
+)
 
 /** Statements about how things are done so far: "Today everything is on paper", unlike "Today's repairs are shown". */
-const soFar =
-  /^(?:(?:every|each|jede[nrs]?|chaque|cada|ogni|elke) (?:day|week|month|year|time|tag|woche|monat|jahr|mal|jour|semaine|mois|fois|día|semana|mes|vez|giorno|settimana|mese|volta|dag|keer) (?:\p{L}+ )?(?:somebody|someone|jemand|quelqu['’]un|alguien|qualcuno|iemand)|(?:[\p{L}'’-]+ ){1,4}(?:are|is|sind|ist|passe(?:nt)?|est|sont|están?|va(?:nno)?|sono|läuft|laufen|arbeiten|machen)(?<!(?:who|that|which|what|qui|que|che|chi|die|wer|was) \p{L}+) (?:today|heute|aujourd['’]hui|hoy|oggi|vandaag)(?!['’])|so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|attualmente|finora|momenteel|(?:[^:]{2,30}: )?(?:our|unsere?|nos|nuestr[oa]s|i nostri|onze) [\p{L}-]+ [\p{L}-]+ (?:today|heute|aujourd['’]hui|hoy|oggi|nu|hoje)|(?:today|heute|aujourd['’]hui|hoy|hoje|oggi|vandaag),?(?= \p{L}))(?!\p{L})|(?<!\p{L})(?:(?:as|like) before|wie bisher|comme (?:avant|jusqu['’]ici)|como (?:antes|hasta ahora|até agora)|come (?:prima|finora)|zoals (?:nu|voorheen))(?!\p{L})/iu
+const soFar = pattern(
+  String.raw`^(?:(?:every|each|jede[nrs]?|chaque|cada|ogni|elke) (?:day|week|month|year|time|tag|woche|monat|jahr|mal|jour|semaine|mois|fois|día|semana|mes|vez|giorno|settimana|mese|volta|dag|keer) (?:\p{L}+ )?(?:somebody|someone|jemand|quelqu['’]un|alguien|qualcuno|iemand)|(?:[\p{L}'’-]+ ){1,4}(?:are|is|sind|ist|passe(?:nt)?|est|sont|están?|va(?:nno)?|sono|läuft|laufen|arbeiten|machen)(?<!(?:who|that|which|what|qui|que|che|chi|die|wer|was) \p{L}+) (?:today|heute|aujourd['’]hui|hoy|oggi|vandaag)(?!['’])|so far|until now|up to now|(?:right now|at the moment|these days)(?!.*(?:cannot|can not|can.t|only))|bisher|bislang|derzeit|momentan|zurzeit|actuellement|jusqu['’](?:ici|à présent)|actualmente|hasta ahora|atualmente|até agora|attualmente|finora|momenteel|(?:[^:]{2,30}: )?(?:our|unsere?|nos|nuestr[oa]s|i nostri|onze) [\p{L}-]+ [\p{L}-]+ (?:today|heute|aujourd['’]hui|hoy|oggi|nu|hoje)|(?:today|heute|aujourd['’]hui|hoy|hoje|oggi|vandaag),?(?= \p{L}))(?!\p{L})|(?<!\p{L})(?:(?:as|like) before|wie bisher|comme (?:avant|jusqu['’]ici)|como (?:antes|hasta ahora|até agora)|come (?:prima|finora)|zoals (?:nu|voorheen))(?!\p{L})`,
+)
 
 /** Statements about what happened, what was said and how a company works: "One team had built a list", "Usamos papel". */
-const past =
-  /^(?:(?!(?:if|when|once|after|until|till|unless|that|which|who)\s)(?:[\p{L}\p{N}'’-]|\d[.,]\d)+ ){1,6}?(?:was|were|had(?! to)|(?<!(?:who|what|which|that|they|he|she)\s)(?:came|went|grew|began|became|lost|bought)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|decided|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^when (?:we|I) (?:first )?(?:started|began|opened|founded|bought|took over)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})/iu
+const past = pattern(
+  String.raw`^(?:(?!(?:if|when|once|after|until|till|unless|that|which|who)\s)(?:[\p{L}\p{N}'’-]|\d[.,]\d)+ ){1,6}?(?:was|were|had(?! to)|(?<!(?:who|what|which|that|they|he|she)\s)(?:came|went|grew|began|became|lost|bought)|(?:has|have) (?:been|\p{L}+ed)(?! to)|said|decided|stated|told|mentioned|explained|felt|heard|researched|wurden?|war|waren|hatten?|sagten?|meinten?|(?:a|ont) été|étaient|était|avait|a (?:dit|déclaré)|fueron|fue|eran?|había|ha sido|se (?:desarrolló|creó|fundó)|dijo)(?!\p{L})|^when (?:we|I) (?:first )?(?:started|began|opened|founded|bought|took over)(?!\p{L})|^as (?:one|an?|the) [^,]{3,40} (?:said|stated|put it|explained|told us),|^(?:ahora |ya |hoy |actualmente )?(?!(?:quer|necesit|busc|dese|requer|ped|propon|pod|deb|prefer|esper)\p{L}*mos)\p{Ll}{3,}[aei]mos(?!\p{L})`,
+)
 
 const about =
   "(?:about|around|roughly|approximately|approx\\.?|some|up to|at least|nearly|almost|over|more than|etwa|rund|ungefähr|ca\\.|circa|bis zu|knapp|über|mehr als|environ|près de|jusqu['’]à|plus de|un[oa]s|alrededor de|hasta|más de|cerca de|aproximadamente|mais de|più di|ongeveer|meer dan) "
@@ -129,7 +135,7 @@ const supplied = pattern(
 
 /** Promises to the reader: "We can give you access", "Die Texte schicken wir euch". */
 const givesReader = pattern(
-  /^(?:(?:we|I)(?:['’]ll| will| can| could)? (?:give|send|provide|grant|share|hand|show|deliver)(?: you| (?:the|our|all) .{2,40} to you)|you(?:['’]ll| will| can)? (?:get|receive|have) (?:access|.{2,40} from (?:us|me))|(?:wir|ich) (?:geben?|schicken?|senden?|stellen?|liefern?|können?|kann) (?:euch|ihnen|dir)|(?:die|das|den|alle) .{2,40} (?:schicken?|senden?|geben?|liefern?|bekommen?) (?:(?:wir|ich) (?:euch|ihnen|dir)|(?:sie|ihr|du) von (?:uns|mir))|(?:nous|je|on) (?:pouvons |peux |peut )?vous (?:donn|enverr|envoy|fourni|transm)\p{L}+|(?:os|les|le|te) (?:podemos |puedo )?(?:dar|damos|doy|enviar|enviamos|pasar|pasamos|mandar|mandamos)\p{L}*|(?:vi|le|ti) (?:possiamo |posso )?(?:dare|diamo|invi|mand|forni)\p{L}*)(?!\p{L})/iu,
+  String.raw`^(?:(?:we|I)(?:['’]ll| will| can| could)? (?:give|send|provide|grant|share|hand|show|deliver)(?: you| (?:the|our|all) .{2,40} to you)|you(?:['’]ll| will| can)? (?:get|receive|have) (?:access|.{2,40} from (?:us|me))|(?:wir|ich) (?:geben?|schicken?|senden?|stellen?|liefern?|können?|kann) (?:euch|ihnen|dir)|(?:die|das|den|alle) .{2,40} (?:schicken?|senden?|geben?|liefern?|bekommen?) (?:(?:wir|ich) (?:euch|ihnen|dir)|(?:sie|ihr|du) von (?:uns|mir))|(?:nous|je|on) (?:pouvons |peux |peut )?vous (?:donn|enverr|envoy|fourni|transm)\p{L}+|(?:os|les|le|te) (?:podemos |puedo )?(?:dar|damos|doy|enviar|enviamos|pasar|pasamos|mandar|mandamos)\p{L}*|(?:vi|le|ti) (?:possiamo |posso )?(?:dare|diamo|invi|mand|forni)\p{L}*)(?!\p{L})`,
 )
 
 /** A verb for what a party to the project does for it. */
@@ -226,8 +232,9 @@ const users = new Set(['actor', 'product', 'archetype', 'software'])
 const maxSubject = 2
 
 /** Introductions of the client: "We run a practice with three locations", "Wir sind ein Ruderverein". */
-const introduces =
-  /^(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the|this) |they(?:['’]re| are) an? |(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n? |(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une? |(?:somos|soy|llevamos|tengo|sou|temos|siamo|ho|abbiamo|gesti(?:sco|amo)) un(?:[ao]? |['’])|(?:wij|we|ik) (?:zijn|ben|hebben|heb|runnen) een |(?:(?:the|our) client|(?:der|unser) (?:kunde|auftraggeber)|(?:le|notre) client|(?:el|nuestro) cliente|il (?:nostro )?cliente|client|kunde|cliente) (?:is|ist|est|es|è) (?:an?|the|eine?|une?|una?) )(?!.{0,20}(?<!\p{L})(?:probl|id[eé]|issue|fehler))/iu
+const introduces = pattern(
+  String.raw`^(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the|this) |they(?:['’]re| are) an? |(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n? |(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une? |(?:somos|soy|llevamos|tengo|sou|temos|siamo|ho|abbiamo|gesti(?:sco|amo)) un(?:[ao]? |['’])|(?:wij|we|ik) (?:zijn|ben|hebben|heb|runnen) een |(?:(?:the|our) client|(?:der|unser) (?:kunde|auftraggeber)|(?:le|notre) client|(?:el|nuestro) cliente|il (?:nostro )?cliente|client|kunde|cliente) (?:is|ist|est|es|è) (?:an?|the|eine?|une?|una?) )(?!.{0,20}(?<!\p{L})(?:probl|id[eé]|issue|fehler))`,
+)
 
 /** True for a sentence that says who the writer is, and asks for nothing: "We are a small practice, so nothing fancy please." */
 export const presentsWriter = (text: string): boolean =>
@@ -239,19 +246,20 @@ const goesOn = pattern(
 )
 
 /** Occasions and purposes of a product, alone: "It's for our stand at a fair in March". */
-const purposeAlone =
-  /^(?:it['’]?s|it is|this is|(?:es|das) ist|c['’]est|es|è|é|(?:het|dit) is) (?:for|für|pour|para|per|voor) (?:the|our|an?|my|unser\p{L}*|ein\p{L}*|de[nr]|die|das|l[ae]s?|notre|une?|el|nuestr[oa]|una?|il|lo|(?:il |la )?nostr[oa]|de|het|onze?|een|[oa]|noss[oa]|uma?) [^,;:.]{3,60}\.?$/iu
+const purposeAlone = pattern(
+  String.raw`^(?:it['’]?s|it is|this is|(?:es|das) ist|c['’]est|es|è|é|(?:het|dit) is) (?:for|für|pour|para|per|voor) (?:the|our|an?|my|unser\p{L}*|ein\p{L}*|de[nr]|die|das|l[ae]s?|notre|une?|el|nuestr[oa]|una?|il|lo|(?:il |la )?nostr[oa]|de|het|onze?|een|[oa]|noss[oa]|uma?) [^,;:.]{3,60}\.?$`,
+)
 
 const ownedKinds = ['product', 'archetype', 'technology', 'system', 'platform'] as const
 
 /** Labels of sentences about the client: "Background: Meridian looks after 240 buildings". */
 const aboutClient = pattern(
-  /^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|(?:[\p{L}]+ ){0,4}(?:kurz )?zu uns|(?:briefly|a few words|first|quickly) about us|(?:deux|quelques) mots sur nous|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}/iu,
+  String.raw`^(?:background(?: information)?|(?:project |business )?context|about (?:us|the (?:company|client|customer|organi[sz]ation))|who we are|current situation|hintergrund|ausgangslage|kontext|zum hintergrund|(?:[\p{L}]+ ){0,4}(?:kurz )?zu uns|(?:briefly|a few words|first|quickly) about us|(?:deux|quelques) mots sur nous|über uns|wer wir sind|contexte|qui (?:sommes[- ]nous|nous sommes)|à propos(?: de nous)?|antecedentes|contexto|quiénes somos|sobre nosotros|quem somos|sobre nós|контекст|о нас) ?[:：] ?\p{L}`,
 )
 
 /** Statements about where data is kept: "Data must stay in the EU", "Hosting in Deutschland". */
 const residence = pattern(
-  /^(?:[\p{L}'’-]+ ){0,3}?(?:(?:data|hosting|servers?|backups?)|\p{L}*daten|(?:les )?données|(?:l['’])?hébergement|(?:los )?datos|(?:el )?alojamiento|(?:i )?dati|(?:os )?dados|gegevens)(?: \p{L}+){0,4}? (?:in|within|inside|on servers in|innerhalb|dans|en|au|nell['’]?|na|binnen)(?: (?:the|der|de|la|een))? ?(?:l['’])?(?:EU|EEA|EWR|UE|EEE|European (?:Union|Economic Area)|Europäischen Union|Union européenne|Unión Europea|Unione Europea|Europ[aeu]|Germany|Deutschland|Allemagne|Alemania|Germania|Switzerland|Schweiz|Suisse|Suiza|Svizzera|Austria|Österreich|France|Frankreich|Francia|Spain|España|Italy|Italia|Italien|Netherlands|Nederland|UK|United Kingdom|US|USA|United States|Canada|Brasil)(?: (?:bleiben|gespeichert|liegen|verarbeitet|gehostet)(?: werden)?)?[.!]?$/iu,
+  String.raw`^(?:[\p{L}'’-]+ ){0,3}?(?:(?:data|hosting|servers?|backups?)|\p{L}*daten|(?:les )?données|(?:l['’])?hébergement|(?:los )?datos|(?:el )?alojamiento|(?:i )?dati|(?:os )?dados|gegevens)(?: \p{L}+){0,4}? (?:in|within|inside|on servers in|innerhalb|dans|en|au|nell['’]?|na|binnen)(?: (?:the|der|de|la|een))? ?(?:l['’])?(?:EU|EEA|EWR|UE|EEE|European (?:Union|Economic Area)|Europäischen Union|Union européenne|Unión Europea|Unione Europea|Europ[aeu]|Germany|Deutschland|Allemagne|Alemania|Germania|Switzerland|Schweiz|Suisse|Suiza|Svizzera|Austria|Österreich|France|Frankreich|Francia|Spain|España|Italy|Italia|Italien|Netherlands|Nederland|UK|United Kingdom|US|USA|United States|Canada|Brasil)(?: (?:bleiben|gespeichert|liegen|verarbeitet|gehostet)(?: werden)?)?[.!]?$`,
 )
 
 /** Amounts without anything else, which tell how much there is: "About 40,000 documents". */
@@ -260,8 +268,9 @@ const volume = pattern(
 )
 
 /** A field with a number of people: "Users: 40 employees". */
-const people =
-  /^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$/iu
+const people = pattern(
+  String.raw`^(?:users?|staff|team|nutzer|benutzer|anwender|utilisateurs?|usuarios?|utenti|gebruikers|usuários?) ?: (?:(?:about|ca\.|approx\.|etwa|environ|unos) )?\d[\d.,]* [\p{L}'’ -]{3,40}\.?$`,
+)
 
 const span =
   '(?:year|month|week|season|start|beginning|launch|end|jahr|monat|woche|saison|start|anfang|beginn|ende|année|mois|saison|début|lancement|año|mes|temporada|inicio|principio|anno|mese|stagione|inizio|jaar|maand|seizoen|begin)\\p{L}{0,2}'
@@ -294,7 +303,7 @@ const saysToday = remember(
 
 /** Work of people that takes them long, as a problem: "Listing the guides requires dozens of documents". */
 const laborious = pattern(
-  /^(?!.*(?<!\p{L})(?:must|shall|should|need)(?!\p{L}))\p{L}+ing (?!and )[^.;:]{3,200}? (?:requires? (?:a lot|lots|many|much|several|dozens|hundreds|\d)|(?:is|are) (?:(?:very|quite|the most|extremely) )*(?:time[- ]consuming|tedious|laborious|cumbersome|error[- ]prone))(?!\p{L})|^(?:das|die) [^.;:]{3,120} (?:ist (?:sehr )?(?:mühsam|aufwändig|aufwendig|zeitraubend|fehleranfällig)|(?:kostet|braucht|erfordert) (?:sehr )?(?:viel(?:e)?|dutzende))(?!\p{L})(?!.*(?:soll|muss|müssen)(?!\p{L}))/iu,
+  String.raw`^(?!.*(?<!\p{L})(?:must|shall|should|need)(?!\p{L}))\p{L}+ing (?!and )[^.;:]{3,200}? (?:requires? (?:a lot|lots|many|much|several|dozens|hundreds|\d)|(?:is|are) (?:(?:very|quite|the most|extremely) )*(?:time[- ]consuming|tedious|laborious|cumbersome|error[- ]prone))(?!\p{L})|^(?:das|die) [^.;:]{3,120} (?:ist (?:sehr )?(?:mühsam|aufwändig|aufwendig|zeitraubend|fehleranfällig)|(?:kostet|braucht|erfordert) (?:sehr )?(?:viel(?:e)?|dutzende))(?!\p{L})(?!.*(?:soll|muss|müssen)(?!\p{L}))`,
 )
 
 /** Detects descriptions of the present state: "Right now only admins can do this". */

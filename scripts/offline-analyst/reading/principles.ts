@@ -17,7 +17,7 @@ const ofDevelopment = pattern(
 
 /** Choices of technology as commands and of where data is kept: "Use PostgreSQL", "Data must be stored in a MySQL database". */
 const ofChoice = pattern(
-  /^(?:(?:please |bitte )?(?:use|utili[sz]e|employ|utiliser|usar|utilizar|usare|utilizzare|gebruik)(?! .*(?: to | so | that | and \p{L}+ (?:the|an?) | pour | para | per | om ))[^,;:]{2,90}|(?:please |bitte )?(?!.*(?:,| und ))[^;:]{2,60} (?:verwenden|einsetzen|benutzen|nutzen)|(?:the |all |die |alle |les |los )?(?:data|information|records|daten|données|datos) (?:(?:must|shall|should|will) be|is|are|(?:muss|müssen|soll|sollen|wird|werden)|(?:doivent|seront) être|(?:deben|serán)(?: ser)?) (?:stored|saved|kept|held|in eine[rm]? .{2,40} gespeichert|stockées|guardad[oa]s|almacenad[oa]s)[^,;:]{0,60})[.!]?$/iu,
+  String.raw`^(?:(?:please |bitte )?(?:use|utili[sz]e|employ|utiliser|usar|utilizar|usare|utilizzare|gebruik)(?! .*(?: to | so | that | and \p{L}+ (?:the|an?) | pour | para | per | om ))[^,;:]{2,90}|(?:please |bitte )?(?!.*(?:,| und ))[^;:]{2,60} (?:verwenden|einsetzen|benutzen|nutzen)|(?:the |all |die |alle |les |los )?(?:data|information|records|daten|données|datos) (?:(?:must|shall|should|will) be|is|are|(?:muss|müssen|soll|sollen|wird|werden)|(?:doivent|seront) être|(?:deben|serán)(?: ser)?) (?:stored|saved|kept|held|in eine[rm]? .{2,40} gespeichert|stockées|guardad[oa]s|almacenad[oa]s)[^,;:]{0,60})[.!]?$`,
 )
 
 /** Ways to divide software, which no user sees: "The architecture shall follow a modular and layered design". */
@@ -63,7 +63,7 @@ export const isOfProject = ({ passage: { text } }: Sight): boolean => saysProjec
 const saysProject = remember((text) => ofProject.test(text), 'sentences')
 
 /** Code of the developers, with a word of their practice before it: "Git shall be used to manage the source code". */
-const ofCode = /(?<!\p{L})(?:(?:source )?code|git|quellcode|code source|código)(?!\p{L})/iu
+const ofCode = pattern(String.raw`(?<!\p{L})(?:(?:source )?code|git|quellcode|code source|código)(?!\p{L})`)
 
 /** Later work, for which a product is to be prepared. */
 export const laterWork =
@@ -82,7 +82,7 @@ export const isPrinciple = (seen: Sight): boolean =>
 
 /** Rules about what must not happen to data: "Medical data may not be sent by SMS", "Passwörter dürfen nicht im Klartext gespeichert werden". */
 const forbidden = pattern(
-  /(?<!\p{L})(?:(?:may|must|shall|should|can)(?: not| never)|cannot) be (?:\p{L}+ly )?(?:stored|saved|kept|sent|transmitted|transferred|shared|disclosed|exposed|passed on|forwarded|published|revealed|logged|sold|processed outside)(?!\p{L})|(?<!\p{L})(?:darf|dürfen) (?:\p{L}+ ){0,4}?(?:nicht|nie|keinesfalls) .{0,60}(?:gespeichert|übertragen|versendet|verschickt|weitergegeben|übermittelt|veröffentlicht|protokolliert) werden|(?<!\p{L})ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas|jamais) être (?:stock|transmis|envoy|partag|communiqu|divulgu|conserv)|(?<!\p{L})(?:no|não|non) (?:se )?(?:deben?|pueden?|devono|deve|devem|pu[oò]|possono|podem?) (?:ser|essere) (?:almacenad|transmitid|enviad|compartid|compartilhad|partilhad|divulgad|guardad|memorizzat|trasmess|inviat|condivis|divulgat)|(?<!\p{L})(?:mag|mogen) (?:\p{L}+ ){0,3}?niet .{0,50}(?:opgeslagen|verzonden|gedeeld|doorgegeven) worden/iu,
+  String.raw`(?<!\p{L})(?:(?:may|must|shall|should|can)(?: not| never)|cannot) be (?:\p{L}+ly )?(?:stored|saved|kept|sent|transmitted|transferred|shared|disclosed|exposed|passed on|forwarded|published|revealed|logged|sold|processed outside)(?!\p{L})|(?<!\p{L})(?:darf|dürfen) (?:\p{L}+ ){0,4}?(?:nicht|nie|keinesfalls) .{0,60}(?:gespeichert|übertragen|versendet|verschickt|weitergegeben|übermittelt|veröffentlicht|protokolliert) werden|(?<!\p{L})ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas|jamais) être (?:stock|transmis|envoy|partag|communiqu|divulgu|conserv)|(?<!\p{L})(?:no|não|non) (?:se )?(?:deben?|pueden?|devono|deve|devem|pu[oò]|possono|podem?) (?:ser|essere) (?:almacenad|transmitid|enviad|compartid|compartilhad|partilhad|divulgad|guardad|memorizzat|trasmess|inviat|condivis|divulgat)|(?<!\p{L})(?:mag|mogen) (?:\p{L}+ ){0,3}?niet .{0,50}(?:opgeslagen|verzonden|gedeeld|doorgegeven) worden`,
 )
 
 /** True for a rule about what must not happen to data, which is a quality and builds no screen. */

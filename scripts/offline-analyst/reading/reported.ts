@@ -11,8 +11,9 @@ const told =
 const report = pattern(`^${some}(?:[\\p{L}’'-]+,? ){1,6}?${told}`)
 
 /** Words by which a report passes on a wish or a demand. */
-const wanted =
-  /(?<!\p{L})(?:would (?:like|love|prefer)|want(?:ed|s)?|wish(?:ed|es)?|need(?:ed|s)?|must|shall|should|ask(?:ed|s)?|request(?:ed|s)?|hop(?:ed|es?)|möcht\p{L}+|woll\p{L}+|wünsch\p{L}+|brauch\p{L}+|soll\p{L}*|muss|müssen|bitten|baten)(?!\p{L})/iu
+const wanted = pattern(
+  String.raw`(?<!\p{L})(?:would (?:like|love|prefer)|want(?:ed|s)?|wish(?:ed|es)?|need(?:ed|s)?|must|shall|should|ask(?:ed|s)?|request(?:ed|s)?|hop(?:ed|es?)|möcht\p{L}+|woll\p{L}+|wünsch\p{L}+|brauch\p{L}+|soll\p{L}*|muss|müssen|bitten|baten)(?!\p{L})`,
+)
 
 /** "Many organizations also wondered if it would be possible to …", "Zwei Kunden fragten, ob man …". */
 export const passedOn = pattern(
@@ -30,7 +31,7 @@ const benefit = pattern(
   `^(?:(?:this|that|it|these|doing so)(?: [\\p{L}’'-]+)?|(?:[\\p{L}]+ly )?\\p{L}+ing (?!and ).{3,150}?) (?:(?:may|might|could|would|will|can) (?:also |then |even )*)(?:${less}|${gives}|${helps}|be (?:also |much |far |even )*${easier}|make .{3,60} (?:much |far )?${easier})(?!\\p{L})|^(?:dies|das|dadurch) (?:würde|kann|könnte|wird|macht|spart|senkt|verringert|erhöht|verbessert|erleichtert|vereinfacht|beschleunigt) (?!.*(?:sollen|soll|muss|müssen)(?!\\p{L})).{3,120}(?:${easier}|sparen|senken|verringern|erhöhen|verbessern|erleichtern|vereinfachen|beschleunigen)[.!]?$`,
 )
 /** "It would be easier if they could sign in": the condition is what is wished. */
-const conditional = /(?<!\p{L})(?:if|wenn|falls)(?!\p{L})/iu
+const conditional = pattern(String.raw`(?<!\p{L})(?:if|wenn|falls)(?!\p{L})`)
 
 /** True for a sentence below a heading that tells what people said or felt, or what something brings them. */
 export const isReported = ({ text, heading, item }: Passage): boolean =>

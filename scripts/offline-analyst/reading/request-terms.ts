@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { type Inflected, formsOf } from '../text/inflection'
 import { Matcher } from '../text/matcher'
 import { type Word, isHan, stem, wordsOf } from '../text/words'
@@ -83,7 +84,9 @@ const relative =
 export const mainClauseOf = (text: string): string => text.replace(relative, '').replace(/[\s.!?]+$/, '')
 
 /** Words of German that are none of Dutch, lower-case infinitives, and verbs with a subject. */
-const german = /(?<!\p{L})(?:de[rms]|das|eine?[nmrs]?|i[mn]|mit|für|auf|zu[mr]|beim?|nach|über|und)(?!\p{L})/iu
+const german = pattern(
+  String.raw`(?<!\p{L})(?:de[rms]|das|eine?[nmrs]?|i[mn]|mit|für|auf|zu[mr]|beim?|nach|über|und)(?!\p{L})`,
+)
 const lateInfinitive =
   /(?<= )(?!(?:oben|unten|hinten|vorn|außen|innen|morgen|gestern|wegen|neben|gegen|neuen|eigenen)$)\p{Ll}{2,}(?:en|ern|eln)$/u
 const finite =

@@ -118,7 +118,7 @@ function questionIn(text: string): Question | null {
 const isNumbered = ({ item, coded, text }: Passage) => item || coded || number.test(text)
 
 /** Answers to a question: "Yes", "No, only by e-mail". */
-const answer = /^(?:→ ?)?(?:yes|no|not yet|ja|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})/iu
+const answer = pattern(String.raw`^(?:→ ?)?(?:yes|no|not yet|ja|nein|oui|non|sí|si|não|sim|nee)(?!\p{L})`)
 
 /** Minimum numbered questions. One of them asks about the product itself. */
 const minQuestions = 2

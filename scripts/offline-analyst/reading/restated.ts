@@ -1,10 +1,12 @@
+import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { denies } from './sight'
 
 /** Words for what the sentence before names. */
-const pronoun =
-  /(?<!\p{L})(?:them|they|it|these|those|sie|es|ihn|diese|le|les|la|los?|las|ils|elles?|ell[oa]s|lo|li|ze|hen|hem|het)(?!\p{L})/iu
+const pronoun = pattern(
+  String.raw`(?<!\p{L})(?:them|they|it|these|those|sie|es|ihn|diese|le|les|la|los?|las|ils|elles?|ell[oa]s|lo|li|ze|hen|hem|het)(?!\p{L})`,
+)
 
 /** Words that say nothing beside a verb and its objects. */
 const empty = new Set(
@@ -16,8 +18,10 @@ const empty = new Set(
 const stemsIn = (text: string) => wordsOf(text).flatMap(({ raw, stem }) => (raw === '' || empty.has(raw) ? [] : [stem]))
 
 /** Conditions and clauses about a noun, which may deny something in a sentence that does not. */
-const aside =
-  /(?<!\p{L})(?:if|when|unless|who|that|which|wenn|falls|die|der|das|si|quand|qui|que|cuando|als|wie)\s[^,]{3,80},\s?/giu
+const aside = pattern(
+  String.raw`(?<!\p{L})(?:if|when|unless|who|that|which|wenn|falls|die|der|das|si|quand|qui|que|cuando|als|wie)\s[^,]{3,80},\s?`,
+  'gi',
+)
 
 /** Clauses about the last noun, with subjects and verbs of their own: "the bookings that guests cancel". */
 const relative = /(?<=^\S+ \S+ \S.*)(?: (?:that|which|who|they|qui|que|qu['’]ils)|, (?:die|den|der|das)) .*$/iu

@@ -73,12 +73,14 @@ const around = [
 ]
 const aftercare = pattern(`^(?:${[...forYears, ...reacts, ...around].join('|')})`)
 /** Part of every such sentence. Few sentences have one. */
-const mayCare =
-  /reachable|available|on (?:call|site|hand)|erreichbar|verfügbar|joignable|disponible|localizable|free of|for free|at no|kosten|unentgelt|gratui|sans frais|gratis|sin cost|pilot|warrant|guarant|maint|support|aftercare|sla(?!\p{L})|service.level|gewähr|garant|wartung|pflege|manten|soporte|onderhoud|assistance|(?:respon|react|repl|resol|reaktion|zeit).*(?:incident|issue|fault|outage|defect|bug|stör|ausf|fehler|mängel)|incidents?|severity/iu
+const mayCare = pattern(
+  String.raw`reachable|available|on (?:call|site|hand)|erreichbar|verfügbar|joignable|disponible|localizable|free of|for free|at no|kosten|unentgelt|gratui|sans frais|gratis|sin cost|pilot|warrant|guarant|maint|support|aftercare|sla(?!\p{L})|service.level|gewähr|garant|wartung|pflege|manten|soporte|onderhoud|assistance|(?:respon|react|repl|resol|reaktion|zeit).*(?:incident|issue|fault|outage|defect|bug|stör|ausf|fehler|mängel)|incidents?|severity`,
+)
 
 /** Parts of the product about such times: "…, shown as a countdown", "…, otherwise the manager is alerted". */
-const feature =
-  /, (?:otherwise|or else|shown|displayed|sonst|andernfalls|angezeigt|sinon|affiché|de lo contrario|altrimenti|anders)(?!\p{L})/iu
+const feature = pattern(
+  String.raw`, (?:otherwise|or else|shown|displayed|sonst|andernfalls|angezeigt|sinon|affiché|de lo contrario|altrimenti|anders)(?!\p{L})`,
+)
 
 /** True for support that a supplier gives after delivery, which no hours of the product contain. */
 export const isSupport = (text: string): boolean =>

@@ -6,14 +6,14 @@ import type { Statement } from './statement'
 
 /** Tests and studies that no share of supporting work contains: of security, of use by people, of accessibility. */
 const tests = pattern(
-  /(?<!\p{L})(?:(?:penetration|pen|intrusion)[- ]?test(?:s|ing|ed)?|red[- ]team(?:s|ing)?|(?:security|vulnerability|accessibility) (?:audits?|assessments?|tests?|testing|certifications?)(?! tools?)|(?:test|audit|verify|evaluate)s? (?:the )?accessibility|usability (?:tests?|testing|stud(?:y|ies))|user (?:research|interviews|studies|testing)|(?:penetrations?|usability|benutzer|nutzer|barrierefreiheits)-?tests?|(?:sicherheits|barrierefreiheits)-?(?:audits?|prüfung(?:en)?|gutachten)|nutzer(?:forschung|befragung(?:en)?|interviews)|tests? (?:d['’](?:intrusion|utilisabilité|utilisateurs?)|utilisateurs?)|audits? (?:de sécurité|d['’]accessibilité)|recherche utilisateurs?|(?:pruebas?|tests?) (?:de )?(?:penetración|intrusión|usabilidad|usuarios)|auditor[ií]as? de (?:seguridad|accesibilidad)|investigación de usuarios|(?:test|prove) (?:di )?(?:penetrazione|usabilità)|(?:audit|verifica) (?:di sicurezza|di accessibilità|dell['’]accessibilità)|ricerc(?:a|he) (?:sugli|con gli) utenti|testes? de (?:intrusão|penetração|usabilidade)|auditorias? de (?:segurança|acessibilidade)|pesquisas? com usuários|(?:penetratie|gebruikers|usability)-?test(?:en|s)?|(?:beveiligings|toegankelijkheids)-?(?:audits?|onderzoek\p{L}*)|gebruikersonderzoek\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:(?:penetration|pen|intrusion)[- ]?test(?:s|ing|ed)?|red[- ]team(?:s|ing)?|(?:security|vulnerability|accessibility) (?:audits?|assessments?|tests?|testing|certifications?)(?! tools?)|(?:test|audit|verify|evaluate)s? (?:the )?accessibility|usability (?:tests?|testing|stud(?:y|ies))|user (?:research|interviews|studies|testing)|(?:penetrations?|usability|benutzer|nutzer|barrierefreiheits)-?tests?|(?:sicherheits|barrierefreiheits)-?(?:audits?|prüfung(?:en)?|gutachten)|nutzer(?:forschung|befragung(?:en)?|interviews)|tests? (?:d['’](?:intrusion|utilisabilité|utilisateurs?)|utilisateurs?)|audits? (?:de sécurité|d['’]accessibilité)|recherche utilisateurs?|(?:pruebas?|tests?) (?:de )?(?:penetración|intrusión|usabilidad|usuarios)|auditor[ií]as? de (?:seguridad|accesibilidad)|investigación de usuarios|(?:test|prove) (?:di )?(?:penetrazione|usabilità)|(?:audit|verifica) (?:di sicurezza|di accessibilità|dell['’]accessibilità)|ricerc(?:a|he) (?:sugli|con gli) utenti|testes? de (?:intrusão|penetração|usabilidade)|auditorias? de (?:segurança|acessibilidade)|pesquisas? com usuários|(?:penetratie|gebruikers|usability)-?test(?:en|s)?|(?:beveiligings|toegankelijkheids)-?(?:audits?|onderzoek\p{L}*)|gebruikersonderzoek\p{L}*)(?!\p{L})`,
 )
 
 /** Standards of which the proof takes work of its own. */
 const standard =
   /(?<!\p{L})(?:NIST|FedRAMP|FISMA|ISO[ /]|IEC ?\d|SOC ?2|PCI[- ]|HIPAA|HITRUST|CJIS|StateRAMP|BSI |C5 |IT-Grundschutz|TISAX|HDS|SecNumCloud|RGS|ENS|Esquema Nacional|AgID|GxP|21 CFR)/u
 const complies = pattern(
-  /(?<!\p{L})(?:compl(?:y|ies|iance)|conform\p{L}*|adheres?|adherence|meets?|satisf(?:y|ies)|erfüll\p{L}*|einh[aä]lt\p{L}*|einzuhalten|entspr[ei]ch\p{L}*|respect\p{L}*|cumpl\p{L}*|rispett\p{L}*|voldo\p{L}*|voldaan)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:compl(?:y|ies|iance)|conform\p{L}*|adheres?|adherence|meets?|satisf(?:y|ies)|erfüll\p{L}*|einh[aä]lt\p{L}*|einzuhalten|entspr[ei]ch\p{L}*|respect\p{L}*|cumpl\p{L}*|rispett\p{L}*|voldo\p{L}*|voldaan)(?!\p{L})`,
 )
 
 const papers =
@@ -32,11 +32,11 @@ const duty = pattern(`(?<!\\p{L})${supplier}(?!\\p{L})[^.;]{0,40}? ${must}(?!\\p
 
 /** Deeds of the client itself. */
 const byClient = pattern(
-  /^(?:(?:we|our|wir|unsere?|nous|notre|nuestr[oa]|noss[oa]|i nostri|onze?)(?!\p{L})|(?:the |der |die |das |le |la |el |il |de )?(?:client|customer|state|buyer|kunde|auftraggeber(?:in)?|maître d['’]ouvrage|cliente|opdrachtgever) (?:shall|will|must|wird|führt|assure|realiza|esegue|voert))/iu,
+  String.raw`^(?:(?:we|our|wir|unsere?|nous|notre|nuestr[oa]|noss[oa]|i nostri|onze?)(?!\p{L})|(?:the |der |die |das |le |la |el |il |de )?(?:client|customer|state|buyer|kunde|auftraggeber(?:in)?|maître d['’]ouvrage|cliente|opdrachtgever) (?:shall|will|must|wird|führt|assure|realiza|esegue|voert))`,
 )
 /** Demands on people, companies and their experience. */
 const qualification = pattern(
-  /(?<!\p{L})(?:experience|qualif\p{L}+|years|certified|involved in|personnel|staff|references|resumes?|erfahrung\p{L}*|zertifiziert\p{L}*|eignung\p{L}*|expérience|certifiée?s?|experiencia|certificad[oa]s?|esperienza|experiência|ervaring)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:experience|qualif\p{L}+|years|certified|involved in|personnel|staff|references|resumes?|erfahrung\p{L}*|zertifiziert\p{L}*|eignung\p{L}*|expérience|certifiée?s?|experiencia|certificad[oa]s?|esperienza|experiência|ervaring)(?!\p{L})`,
 )
 
 const maxWords = 60

@@ -18,13 +18,15 @@ const buildVerbs = new Set(['develop', 'implement', 'build', 'integrat', 'incorp
 /** Modal verbs of requirements, which names do not contain. */
 export const firm =
   /\b(?:shall|must|should|will|can|may|soll|muss|kann|doit|peut|debe|puede|deve|pode)\b|должен|должна|может|πρέπει|μπορεί|(?<!\S)θα(?!\S)/i
-const canDo = /^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)/iu
-const we = /^(?:we|i(?! \p{Ll}+i(?!\p{L}))|wir|ich|nous|je|мы|я|我们)(?!\p{L})/iu
-const ours =
-  /^(?:we|our|i(?! \p{Ll}+i(?!\p{L}))|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})/iu
+const canDo = pattern(String.raw`^\p{L}.{2,40}?\s(?:can|be able to|kann|können)\s(?!be\b)`)
+const we = pattern(String.raw`^(?:we|i(?! \p{Ll}+i(?!\p{L}))|wir|ich|nous|je|мы|я|我们)(?!\p{L})`)
+const ours = pattern(
+  String.raw`^(?:we|our|i(?! \p{Ll}+i(?!\p{L}))|my|wir|unsere?|ich|bei uns|chez nous|nous|notre|nos|nuestr[oa]s?|noss[oa]s?|мы|наш[аиие]?|我们|εμείς)(?!\p{L})`,
+)
 /** Beginnings of sentences about what happened before: "Last week we were at a fair". */
-const lately =
-  /^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})/iu
+const lately = pattern(
+  String.raw`^(?:last (?:week|weekend|month|year|spring|summer|autumn|winter)(?!['’])|yesterday|recently|(?:letzte[ns]?|vorige[ns]?|vergangene[ns]?) (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter)|gestern|neulich|la semaine dernière|le mois dernier|l['’]année dernière|récemment|la semana pasada|el (?:mes|año) pasado|ayer|na semana passada|ontem)(?!\p{L})`,
+)
 /** Obligations, which house rules contain too, unlike "can". */
 export const obliges = /\b(?:shall|must|should)\s(?!be able|have the)/i
 export const question = /[?？]["'”’»)]?$/
@@ -212,8 +214,9 @@ export class Sight {
 const maxNameWords = 4
 
 /** A name, not a sentence of someone, before a colon and a list of what it has, not a condition. */
-const leadsList =
-  /^(?![^:]*(?<!\p{L})(?:we|I|wir|ich|nous|je)(?!\p{L}))[^:.!?]{10,90}: (?!(?:if|when|wenn|sobald|si|quand|cuando)(?!\p{L}))[^.!?]+,/iu
+const leadsList = pattern(
+  String.raw`^(?![^:]*(?<!\p{L})(?:we|I|wir|ich|nous|je)(?!\p{L}))[^:.!?]{10,90}: (?!(?:if|when|wenn|sobald|si|quand|cuando)(?!\p{L}))[^.!?]+,`,
+)
 
 /** Labels of lists of changes, and of lists about a product that is known: "Three things for the portal: …". */
 const ofChanges =
@@ -253,8 +256,9 @@ export const buildsSomething = (seen: Sight) =>
   !isOwnDuty(seen.passage.text)
 
 /** A draft that a product makes or keeps: "a draft invoice", "un brouillon de facture", "stays in Draft". */
-const draft =
-  /(?<!\p{L})(?:(?:stays?|remains?|saved?|kept|bleib\p{L}+|reste(?:nt)?|permanece\p{L}*|queda\p{L}*|resta(?:no)?|rimane|blij\p{L}+) (?:\p{L}+ ){0,2}?["“„«]?(?:draft|entwurf|brouillon|borrador|rascunho|bozza|concept)|draft (?:invoice|order|mail|e-?mail|quote|post|repl)|(?:rechnungs|mail|bestell)entw|brouillon de (?:facture|devis|mail)|borrador de (?:la )?factura|bozza (?:di|della) fattura|(?:invoice|order|quote) draft)/iu
+const draft = pattern(
+  String.raw`(?<!\p{L})(?:(?:stays?|remains?|saved?|kept|bleib\p{L}+|reste(?:nt)?|permanece\p{L}*|queda\p{L}*|resta(?:no)?|rimane|blij\p{L}+) (?:\p{L}+ ){0,2}?["“„«]?(?:draft|entwurf|brouillon|borrador|rascunho|bozza|concept)|draft (?:invoice|order|mail|e-?mail|quote|post|repl)|(?:rechnungs|mail|bestell)entw|brouillon de (?:facture|devis|mail)|borrador de (?:la )?factura|bozza (?:di|della) fattura|(?:invoice|order|quote) draft)`,
+)
 
 /** True for text about the document itself, testing, the team's practices or manuals. */
 export const isAboutWork = (seen: Sight) =>
@@ -279,8 +283,9 @@ export const namesWork = ({ owner, at }: Hit<Meaning>, hits: readonly Hit<Meanin
   hits.some((other) => other.owner.kind === 'work' && other.at <= at && at < other.at + other.length)
 
 /** Words that deny, unlike those of a relative clause that says what is meant: "dates that are not needed". */
-const negation =
-  /(?<!\p{L})(?<! (?:that|which|who) (?:is|are|was|were|has|have|do|does|did) )(?:not|no|nicht|kein\p{L}*|pas|не)(?!\p{L})/iu
+const negation = pattern(
+  String.raw`(?<!\p{L})(?<! (?:that|which|who) (?:is|are|was|were|has|have|do|does|did) )(?:not|no|nicht|kein\p{L}*|pas|не)(?!\p{L})`,
+)
 
 /** A clause about when or in which case something is done. */
 export const inCase = pattern(`(?<!\\p{L})${whenClause}\\p{L}[^,;:.!?]*`)

@@ -56,11 +56,13 @@ const isRule = ({ text }: Statement) =>
   (obliges.test(text) || mayOrMust.test(text)) && !sent.test(text) && !displays.test(text)
 
 /** Detects demands to show something: "we must see the logo", "es muss ein Foto angezeigt werden". */
-const displays =
-  /(?<!\p{L})(?:see|shown?|displayed?|listed|there (?:must|has to|have to) be (?:an?|the|some|several|at least)|sehen|(?:an)?zeigen|(?:an)?gezeigt|voir|affich\p{L}+|montrer|mostra\p{L}*|ver|vedere|visualizza\p{L}*|tonen|getoond|zien)(?!\p{L})/iu
+const displays = pattern(
+  String.raw`(?<!\p{L})(?:see|shown?|displayed?|listed|there (?:must|has to|have to) be (?:an?|the|some|several|at least)|sehen|(?:an)?zeigen|(?:an)?gezeigt|voir|affich\p{L}+|montrer|mostra\p{L}*|ver|vedere|visualizza\p{L}*|tonen|getoond|zien)(?!\p{L})`,
+)
 
-const mayOrMust =
-  /(?<!\p{L})(?:may|muss|müssen|d(?:arf|ürfen)|doi(?:t|vent)|deben?|devem?|verboten|interdite?s?|prohibid[oa]s?)(?!\p{L})/iu
+const mayOrMust = pattern(
+  String.raw`(?<!\p{L})(?:may|muss|müssen|d(?:arf|ürfen)|doi(?:t|vent)|deben?|devem?|verboten|interdite?s?|prohibid[oa]s?)(?!\p{L})`,
+)
 
 /** True if most statements are house rules and none mentions software. */
 export const areRules = (statements: readonly Statement[]) =>
@@ -68,7 +70,7 @@ export const areRules = (statements: readonly Statement[]) =>
   !statements.some((it) => namesSoftware(it) || sent.test(it.text) || isOnOccasion(it))
 
 /** Files and messages, which software reads and writes. */
-const sent = /(?<!\p{L})(?:pdfs?|e-?mails?|excel|csv|xlsx?|xml)(?!\p{L})/iu
+const sent = pattern(String.raw`(?<!\p{L})(?:pdfs?|e-?mails?|excel|csv|xlsx?|xml)(?!\p{L})`)
 
 /** True unless a statement is about today, the document or what asks for nothing. */
 export const isOfMatter = ({ hits, topic, kind }: Statement) =>
@@ -135,11 +137,12 @@ const past = /\b(?:had|was|were|said|told|took|thought|came|went|saw|met|gave|pl
 const telling = new Set<Meaning['kind']>(['work', 'actor', 'archetype', 'product', 'software', 'change', 'request'])
 
 /** A name without a verb: "Car sharing between colleagues", "Spendenaktion mit Fortschrittsbalken". */
-const title =
-  /^(?!(?:I|we|you|he|she|it|they|this|that|there|thanks?|thank|please|dear|best|see)(?!\p{L}))(?:[\p{L}\d'’-]+ ){1,4}(?:for|with|between|where|für|mit|zwischen|von|pour|avec|entre|de|des|du|para|con|del) .*[\p{L}\d][.]?$/iu
+const title = pattern(
+  String.raw`^(?!(?:I|we|you|he|she|it|they|this|that|there|thanks?|thank|please|dear|best|see)(?!\p{L}))(?:[\p{L}\d'’-]+ ){1,4}(?:for|with|between|where|für|mit|zwischen|von|pour|avec|entre|de|des|du|para|con|del) .*[\p{L}\d][.]?$`,
+)
 
 /** Words of letters and small talk, to which sentences of a brief that name nothing known are limited. */
-const personal = /(?<!\p{L})(?:I|me|you|your|ich|mich|dir|dich|je|te|yo|usted)(?!\p{L})|[!?]$/iu
+const personal = pattern(String.raw`(?<!\p{L})(?:I|me|you|your|ich|mich|dir|dich|je|te|yo|usted)(?!\p{L})|[!?]$`)
 
 const minUnknownWords = 4
 

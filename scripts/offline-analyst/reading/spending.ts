@@ -83,8 +83,9 @@ const isAll = pattern(
   "^,? (?:is all (?:that )?(?:we|i) (?:have|can spend)|c['’]est tout ce (?:que nous avons|qu['’]on a|que j['’]ai)|(?:ist|sind) alles,? was (?:wir haben|ich habe)|es todo lo que (?:tenemos|tengo)|è tutto quello che (?:abbiamo|ho)|is alles wat we hebben)",
 )
 
-const hours =
-  /\[date withheld\]|(?:(?<!\p{L})(?:two|three|four|five|six|eight|ten|twelve|fifteen|twenty|zwei|drei|vier|fünf|sechs|acht|zehn|zwanzig|deux|trois|cinq|dix|vingt|tien|diez)|\d[\d.,]*)(?:[ -](?:to|bis|à|a|tot)? ?\d+)?[ -]?(?:hours?|hrs?|h|person[ -]?days?|stunden?|heures?|horas?|uur|uren|ore)(?!\p{L})/iu
+const hours = pattern(
+  String.raw`\[date withheld\]|(?:(?<!\p{L})(?:two|three|four|five|six|eight|ten|twelve|fifteen|twenty|zwei|drei|vier|fünf|sechs|acht|zehn|zwanzig|deux|trois|cinq|dix|vingt|tien|diez)|\d[\d.,]*)(?:[ -](?:to|bis|à|a|tot)? ?\d+)?[ -]?(?:hours?|hrs?|h|person[ -]?days?|stunden?|heures?|horas?|uur|uren|ore)(?!\p{L})`,
+)
 
 /** True for a sentence that only limits the hours of the work, or says what money a client has left. */
 export function limitsSpending(text: string): boolean {
@@ -107,8 +108,9 @@ export function limitsSpending(text: string): boolean {
 }
 
 /** Words of a further wish. */
-const further =
-  /(?<!\p{L})(?:please (?!\W*$)|would|until|per (?!hour)|bis|wäre|serait|add|need|want|build|page|form|show|should|must|bitte (?!\W*$)|brauch|möcht|soll|woll|faut|voul|voudr|quier|necesit|wil(?:len)?(?!\p{L})|vogli|ajout|merci d|graag (?!\W*$)|queremos|añad)/iu
+const further = pattern(
+  String.raw`(?<!\p{L})(?:please (?!\W*$)|would|until|per (?!hour)|bis|wäre|serait|add|need|want|build|page|form|show|should|must|bitte (?!\W*$)|brauch|möcht|soll|woll|faut|voul|voudr|quier|necesit|wil(?:len)?(?!\p{L})|vogli|ajout|merci d|graag (?!\W*$)|queremos|añad)`,
+)
 
 /** True for what follows a limit and asks for more: "4,000 € left, and we need a shop". */
 const asksMore = (after: string) => further.test(after) || namesWork(after)

@@ -13,19 +13,19 @@ const testing =
 const testingSoftware =
   /\b(?:unit|integration|acceptance|system|load|performance|regression|penetration|usability|automated|end-to-end|software|stress) tests?\b|\btest(?: (?:plan|cases?|coverage|strategy|environment|automation)|plan|fälle|abdeckung)\b|\b(?:software|acceptance|integration|unit|system) testing\b|quality assurance|\bQA\b|\baccept\w+ tests?/i
 const handover = pattern(
-  /(?<!\p{L})(?:document(?:ation|ed)|manuals?|handbooks?|(?:user|installation|admin\p{L}*|operat\p{L}+|set-?up|quick ?start|developer|maintenance) guides?|handover|hand over|deploy(?:ed|ment)|release notes|\p{L}*(?:dokumentation|handb[uü]ch|anleitung)(?:er|en)?|schulung|documenta(?:ción|ção|zione)|manua(?:les|is)|manuel (?:d['’]|util)\p{L}*|gu(?:ide|ía|ia|ida) (?:d['’]|del?(?:l['’])? ?|all['’])?(?:util|usu|inst|oper|admin|exploit|uso)\p{L}*|handleiding|formation)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:document(?:ation|ed)|manuals?|handbooks?|(?:user|installation|admin\p{L}*|operat\p{L}+|set-?up|quick ?start|developer|maintenance) guides?|handover|hand over|deploy(?:ed|ment)|release notes|\p{L}*(?:dokumentation|handb[uü]ch|anleitung)(?:er|en)?|schulung|documenta(?:ción|ção|zione)|manua(?:les|is)|manuel (?:d['’]|util)\p{L}*|gu(?:ide|ía|ia|ida) (?:d['’]|del?(?:l['’])? ?|all['’])?(?:util|usu|inst|oper|admin|exploit|uso)\p{L}*|handleiding|formation)(?!\p{L})`,
 )
 /** Things handed over besides, below a heading that says so: source code, explanations, an installation. */
 const handedOver = pattern(
-  /(?<!\p{L})(?:source (?:code|files)|code ?base|repository|git\p{L}*|quell(?:code|text|cod)\p{L}*|code source|código(?: |-)fuente|código-fonte|codice sorgente|broncode|(?:ready-to-run |running |working )?install(?:ed|ation|ación|azione|atie|ação)\p{L}*|inbetriebnahme|mise en service|explanations?|descriptions?|erläuterung\p{L}*|beschreibung\p{L}*|erklärung\p{L}*|explications?|descripción|explicación|descrizione|licen[cs]es?|lizenz\p{L}*|scripts?|configuration)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:source (?:code|files)|code ?base|repository|git\p{L}*|quell(?:code|text|cod)\p{L}*|code source|código(?: |-)fuente|código-fonte|codice sorgente|broncode|(?:ready-to-run |running |working )?install(?:ed|ation|ación|azione|atie|ação)\p{L}*|inbetriebnahme|mise en service|explanations?|descriptions?|erläuterung\p{L}*|beschreibung\p{L}*|erklärung\p{L}*|explications?|descripción|explicación|descrizione|licen[cs]es?|lizenz\p{L}*|scripts?|configuration)(?!\p{L})`,
 )
 const deliverables = pattern(
-  /^(?:\p{L}+ ){0,2}?(?:deliver(?:ables?|y)|scope of (?:delivery|supply)|liefer(?:umfang|gegenst[aä]nde?|objekte|bestandteile|leistungen)|livrables|fournitures|entregables|entregáveis|consegne|consegnabili|leveringsomvang|op te leveren)(?!\p{L})/iu,
+  String.raw`^(?:\p{L}+ ){0,2}?(?:deliver(?:ables?|y)|scope of (?:delivery|supply)|liefer(?:umfang|gegenst[aä]nde?|objekte|bestandteile|leistungen)|livrables|fournitures|entregables|entregáveis|consegne|consegnabili|leveringsomvang|op te leveren)(?!\p{L})`,
 )
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
 
 const training = pattern(
-  /(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})`,
 )
 /** A label that asks for it: "Training: one day at each site". */
 const labeled = pattern(
@@ -33,7 +33,7 @@ const labeled = pattern(
 )
 /** Words that ask for training or papers. Other sentences only mention them. */
 const asks = pattern(
-  /(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provided?|suppl(?:y|ied)|hold|handed over|deliver(?:ed)?|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|zur verfügung gestellt|(?:mit)?geliefert|bereitgestellt|übergeben|fournie?s?|livrée?s?|remise?s?|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|entreg\p{L}+|precis\p{L}*|нуж\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:need|needs|want|please|include[sd]?|expect|provided?|suppl(?:y|ied)|hold|handed over|deliver(?:ed)?|brauchen|benötigen|bitte|gehör\p{L}*|inklusive|inbegriffen|zur verfügung gestellt|(?:mit)?geliefert|bereitgestellt|übergeben|fournie?s?|livrée?s?|remise?s?|besoin|prévoir|compris\p{L}*|souhait\p{L}*|necesit\p{L}*|inclu\p{L}*|entreg\p{L}+|precis\p{L}*|нуж\p{L}*)(?!\p{L})`,
 )
 
 /** True for words about tests, manuals, management or training, which are no functions of a product. */
@@ -42,7 +42,7 @@ export const isSupporting = ({ text }: Pick<Statement, 'text'>): boolean =>
 
 /** Headings of how a client changes its own documents, unlike a module for changes. */
 const ownProcess = pattern(
-  /(?<!\p{L})(?:(?:change (?:management|control)|document control) (?:process|procedure)|version control and documentation|revision history|änderungsmanagement|änderungsverfahren|gestion des (?:changements|modifications)|gestión de (?:los )?cambios|control de cambios|gestione delle modifiche|wijzigingsbeheer|gestão de mudanças)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:(?:change (?:management|control)|document control) (?:process|procedure)|version control and documentation|revision history|änderungsmanagement|änderungsverfahren|gestion des (?:changements|modifications)|gestión de (?:los )?cambios|control de cambios|gestione delle modifiche|wijzigingsbeheer|gestão de mudanças)(?!\p{L})`,
 )
 
 const maxWords = 40

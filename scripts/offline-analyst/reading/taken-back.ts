@@ -15,7 +15,7 @@ const alone = pattern(
 
 /** A sentence about how the one before is offered: "Please quote as an option", "Das wäre Stufe 2, bitte noch nicht anbieten". */
 const offered = pattern(
-  /^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten)|(?:(?:but )?(?:that|this|it)(?:['’]?s| is)|(?:aber )?(?:das|dies|es) ist|(?:mais )?ce n['’]est|(?:pero )?(?:eso )?no es|(?:ma )?(?:questo )?non è|(?:maar )?dat is) (?:aber |jedoch |but |only )*(?:not (?:a must|essential|necessary)|optional|kein muss|nicht (?:zwingend|unbedingt nötig)|pas (?:obligatoire|indispensable)|imprescindible|obligatorio|indispensabile|obbligatorio|geen must|niet noodzakelijk))[^.,;]{0,20}[.!]?$/iu,
+  String.raw`^(?:(?:that|this|it|das|dies|c['’]est|ce serait|eso|esto|isso|questo|dat) [^.]{2,40}[,;] )?(?:please |bitte |merci de |por favor,? )?(?:(?:don['’]t|do not|not) (?:quote|price|estimate|cost)|(?:quote|price|offer|cost) (?:it |this |that |them )?(?:as an option|separately)|(?:jetzt |noch |erst mal )*(?:nicht|nur|als option|optional|separat) (?:optional |als option )?(?:anbieten|kalkulieren|einrechnen|ausweisen)|ne pas chiffrer|à ne pas chiffrer|(?:à )?chiffrer (?:en option|à part|séparément)|no (?:presupuestar|cotizar)|(?:presupuestar|cotizar) (?:como opción|aparte)|(?:orçar|cotar) (?:como opção|à parte)|não (?:orçar|cotar)|(?:quotare|preventivare) (?:come opzione|a parte)|non (?:quotare|preventivare)|(?:graag )?(?:als optie|apart) (?:offreren|aanbieden)|niet (?:offreren|begroten)|(?:(?:but )?(?:that|this|it)(?:['’]?s| is)|(?:aber )?(?:das|dies|es) ist|(?:mais )?ce n['’]est|(?:pero )?(?:eso )?no es|(?:ma )?(?:questo )?non è|(?:maar )?dat is) (?:aber |jedoch |but |only )*(?:not (?:a must|essential|necessary)|optional|kein muss|nicht (?:zwingend|unbedingt nötig)|pas (?:obligatoire|indispensable)|imprescindible|obligatorio|indispensabile|obbligatorio|geen must|niet noodzakelijk))[^.,;]{0,20}[.!]?$`,
 )
 
 const option =
@@ -55,7 +55,7 @@ const isOptionalThing = pattern(
 )
 
 /** Words that join the wishes of a sentence. */
-const joins = /(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|o|e|en)(?!\p{L})|[:;?]/iu
+const joins = pattern(String.raw`(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|o|e|en)(?!\p{L})|[:;?]`)
 
 /** Joins verdicts with the sentence that they are on: "Discussed: loyalty points. Rejected for now." */
 export function withVerdicts(passages: readonly Passage[]): Passage[] {
@@ -91,10 +91,12 @@ function pointsBack(text: string): boolean {
 }
 
 /** Verbs of a thing that has or shows several others, and the last of these: "TV screens show the number" and "the room". */
-const shows =
-  /^(?: \p{L}+){0,5}? (?:includes?|contains?|ha(?:s|ve)|shows?|displays?|lists?|zeig(?:t|en)|enthält|enthalten|ha(?:t|ben)|affiche(?:nt)?|montre(?:nt)?|contien(?:t|nent)|muestran?|tienen?|mostrano?|to(?:ont|nen)) /iu
-const object =
-  /^(?:(?:the|an?|their|its|his|her|de[rn]|die|das|eine?[nr]?|l[ae]s?|une?|el|los|un[ao]?|il|lo|het|een) )?[\p{L}’'-]+(?: (?:of|de[sr]?|del|du|van) .{2,40})?[.!]?$/iu
+const shows = pattern(
+  String.raw`^(?: \p{L}+){0,5}? (?:includes?|contains?|ha(?:s|ve)|shows?|displays?|lists?|zeig(?:t|en)|enthält|enthalten|ha(?:t|ben)|affiche(?:nt)?|montre(?:nt)?|contien(?:t|nent)|muestran?|tienen?|mostrano?|to(?:ont|nen)) `,
+)
+const object = pattern(
+  String.raw`^(?:(?:the|an?|their|its|his|her|de[rn]|die|das|eine?[nr]?|l[ae]s?|une?|el|los|un[ao]?|il|lo|het|een) )?[\p{L}’'-]+(?: (?:of|de[sr]?|del|du|van) .{2,40})?[.!]?$`,
+)
 
 /** True for what is left of a sentence about a cancelled thing only because it comes last: "the room". */
 function isRemnant(left: string, text: string, things: readonly string[]): boolean {

@@ -19,9 +19,11 @@ const today = pattern(
 export const tellsToday = (text: string): boolean => today.test(text)
 
 /** Beginnings of sentences about what the client has begun: "We've also started selling passes". */
-export const tellsBeginning =
-  /^(?:(?:we|I)(?:['’]ve| have)(?: (?:also|just|recently|now))* (?:started|begun)|(?:wir|ich) (?:haben? [^,;]{2,60} (?:angefangen|begonnen)|\p{Ll}+ (?:jetzt|neuerdings|inzwischen|seit))|(?:nous|on) (?:avons|a) (?:aussi |récemment )?commencé|hemos empezado|(?:ahora )?también (?:\p{L}+mos)|abbiamo (?:iniziato|cominciato)|we zijn (?:ook )?begonnen)(?!\p{L})/iu
+export const tellsBeginning = pattern(
+  String.raw`^(?:(?:we|I)(?:['’]ve| have)(?: (?:also|just|recently|now))* (?:started|begun)|(?:wir|ich) (?:haben? [^,;]{2,60} (?:angefangen|begonnen)|\p{Ll}+ (?:jetzt|neuerdings|inzwischen|seit))|(?:nous|on) (?:avons|a) (?:aussi |récemment )?commencé|hemos empezado|(?:ahora )?también (?:\p{L}+mos)|abbiamo (?:iniziato|cominciato)|we zijn (?:ook )?begonnen)(?!\p{L})`,
+)
 
 /** A wish in praise of it, after what was told: "and it'd be great if guests could …". */
-export const praisesWish =
-  /^(?:(?:it|that)(?:['’]d| would) be \p{L}+ (?:if|to)|(?:es|das) wäre \p{L}+,? wenn|(?:ce|ça) serait \p{L}+ (?:que|si|de)|(?:sería|estaría) \p{L}+ (?:que|si)|sarebbe \p{L}+ (?:che|se)|(?:het )?zou \p{L}+ zijn)(?!\p{L})/iu
+export const praisesWish = pattern(
+  String.raw`^(?:(?:it|that)(?:['’]d| would) be \p{L}+ (?:if|to)|(?:es|das) wäre \p{L}+,? wenn|(?:ce|ça) serait \p{L}+ (?:que|si|de)|(?:sería|estaría) \p{L}+ (?:que|si)|sarebbe \p{L}+ (?:che|se)|(?:het )?zou \p{L}+ zijn)(?!\p{L})`,
+)

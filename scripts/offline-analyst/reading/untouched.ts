@@ -70,8 +70,9 @@ export const mayLeave =
   /lassen|touch|chang|cambi|änder|verander|wijzig|aanpas|aanra|alter|modif|anfass|fass|rühr|antast|umbau|umstell|wie |zoals|quel|comme|l['’]état|como|com['’]è|come|così|alone|as (?:it|they)|as[- ]is|laten|the way|mex|mud|rework|redesign|adjust|mess|toque|toqu|tocar|tocc/iu
 
 /** Words after which the sentence asks for something, or says when the rule holds: "Don't touch the menu, just add a link". */
-const goesOn =
-  /(?<!\p{L})(?:but|just|only|instead|except|unless|when|if|while|until|without|aber|nur|sondern|außer|wenn|falls|solange|bis|ohne|mais|seulement|sauf|quand|si|pero|sino|solo|sólo|salvo|cuando|ma|soltanto|quando|tranne|se|maar|alleen|behalve|als|mas|apenas|exceto)(?!\p{L})/iu
+const goesOn = pattern(
+  String.raw`(?<!\p{L})(?:but|just|only|instead|except|unless|when|if|while|until|without|aber|nur|sondern|außer|wenn|falls|solange|bis|ohne|mais|seulement|sauf|quand|si|pero|sino|solo|sólo|salvo|cuando|ma|soltanto|quando|tranne|se|maar|alleen|behalve|als|mas|apenas|exceto)(?!\p{L})`,
+)
 
 /** Why something is left as it is: "because it was just redesigned", unlike "because a link is missing, just add it". */
 const reason = pattern(
@@ -84,7 +85,7 @@ export const toReader = pattern(
 )
 
 /** True for a clause about what the one before names: "The form is fine, don't touch it". */
-export const ofPronoun = /(?<!\p{L})(?:it|them|that|this|these|those|anything)[.!]?$/iu
+export const ofPronoun = pattern(String.raw`(?<!\p{L})(?:it|them|that|this|these|those|anything)[.!]?$`)
 
 /** Words before what is asked for instead. */
 export const onlyThat = /^(?:just|only|instead|nur|lieber|seulement|plutôt|solo|sólo|soltanto|alleen|apenas) /iu

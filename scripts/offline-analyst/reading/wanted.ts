@@ -41,7 +41,7 @@ export function asWanted(text: string): string {
 
 /** Things that no product has and that a client may want from others: "We have no developer yet and need one". */
 const ofOthers = pattern(
-  /(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|photographer|accountant|lawyer|fotograf(?:in)?|steuerberater(?:in)?|photographe|comptable|fotógrafo|contable|fotograaf|boekhouder|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$/iu,
+  String.raw`(?<!\p{L})(?:contract|idea|developer|designer|programmer|agency|budget|photographer|accountant|lawyer|fotograf(?:in)?|steuerberater(?:in)?|photographe|comptable|fotógrafo|contable|fotograaf|boekhouder|vertrag|idee|entwickler(?:in)?|designer(?:in)?|agentur|contrat|idée|développeur|agence|contrato|desarrollador|agencia|contratto|sviluppatore|agenzia|ontwikkelaar|bureau)$`,
 )
 
 /** True for a sentence about something missing and wanted that is no part of a product. */

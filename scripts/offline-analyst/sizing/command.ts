@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { stem } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { separable, strongVerbs } from '../vocabulary/names'
@@ -25,11 +26,15 @@ export const baseOf = (verb: string): string =>
     .replace(/(?<!s)s$/, '')
 
 /** The product as the subject of a verb: "The system automatically sends", "Reminders: the app shows". */
-const acting =
-  /^((?:[^:]{3,40}: )?)(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:(?:also|then|will) )*((?:automatically )?)(\p{Ll}+s) (\S.*)/iu
+const acting = pattern(
+  String.raw`^((?:[^:]{3,40}: )?)(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product) (?:(?:also|then|will) )*((?:automatically )?)(\p{Ll}+s) (\S.*)`,
+)
 
 /** A further verb of the same subject: "stores the file and sends a receipt". */
-const further = /((?:, |,? and |,? or ))(\p{Ll}+s)(?= (?:the|an?|its|their|each|every|all|any|to)\s)/giu
+const further = pattern(
+  String.raw`((?:, |,? and |,? or ))(\p{Ll}+s)(?= (?:the|an?|its|their|each|every|all|any|to)\s)`,
+  'gi',
+)
 
 /** Returns what the product does as a command: "The system sends a reminder" is "send a reminder". */
 const convertActive = (text: string) =>
@@ -42,8 +47,9 @@ const convertActive = (text: string) =>
   })
 
 /** A sentence about something that is done, by nobody that it names: "Tenants are informed by text message". */
-const passive =
-  /^((?:(?!(?:if|when|that|which|who|it|this|these|they|there|not|only|by)\s)[\p{L}\p{N}'’/-]+ ){1,7}?)(?:(?:shall|must|should|will|can) (?:(?:also|then) )?be|is|are)((?: (?:also|automatically|immediately|then))?) (\p{Ll}+)((?: (?!(?:and|or|but|by (?:the|an?|each|our|users?))\s|.*\s(?:and|or|but) (?:\p{L}+ )?be\s).*)?)$/iu
+const passive = pattern(
+  String.raw`^((?:(?!(?:if|when|that|which|who|it|this|these|they|there|not|only|by)\s)[\p{L}\p{N}'’/-]+ ){1,7}?)(?:(?:shall|must|should|will|can) (?:(?:also|then) )?be|is|are)((?: (?:also|automatically|immediately|then))?) (\p{Ll}+)((?: (?!(?:and|or|but|by (?:the|an?|each|our|users?))\s|.*\s(?:and|or|but) (?:\p{L}+ )?be\s).*)?)$`,
+)
 
 /** A verb behind that of a clause within a subject: "The wait before a patient is removed is three minutes". */
 const laterVerb =
@@ -54,8 +60,10 @@ const furtherClause =
   /^(?:(?! (?:if|when|that|which|who|whose|what|how|whether|so|as|than|because|since|while|until|before|after|once|where|unless) ).)* (?:is|are|must|shall|should|can|cannot|may|will) /iu
 
 /** A further thing that is done to the same: "collected after the visit and shown on the site". */
-const furtherDone =
-  /(,? (?:and|or|but)(?: (?:also|then|automatically))? )(\p{Ll}+)(?=$|[,;]| (?:to|on|in|at|by|with|for|from|as|via|into|under|within|when|if|automatically|immediately)(?!\p{L}))/giu
+const furtherDone = pattern(
+  String.raw`(,? (?:and|or|but)(?: (?:also|then|automatically))? )(\p{Ll}+)(?=$|[,;]| (?:to|on|in|at|by|with|for|from|as|via|into|under|within|when|if|automatically|immediately)(?!\p{L}))`,
+  'gi',
+)
 
 const isParticiple = (word: string) => word.endsWith('ed') || irregular.has(word)
 
@@ -136,8 +144,9 @@ const convertGermanPassive = (text: string) =>
     })
 
 /** A Romance sentence about what is done: "Les factures sont générées au format PDF", "Las facturas serán emitidas". */
-const romance =
-  /^(?:(?:il (?:faut|est (?:nécessaire|impératif|important|souhaitable)) )?(?:que |qu['’]))?((?:les?|la|l['’]|une?|chaque|el|los|las|una?|cada) ?(?:(?!(?:qui|que|est|sont)\s)[\p{L}\p{N}'’«»-]+ ){1,7}?)(?:est|sont|sera|seront|soit|soient|(?:doit|doivent|devra|devront|peut|peuvent) être|es|son|será|serán|está|están|(?:debe|deben|deberá|deberán) (?:ser|estar)) (?=(?:automatiquement |automáticamente )?\p{L}+(?:é|ée|és|ées|[ai]d[oa]s?)(?:\s|$))/iu
+const romance = pattern(
+  String.raw`^(?:(?:il (?:faut|est (?:nécessaire|impératif|important|souhaitable)) )?(?:que |qu['’]))?((?:les?|la|l['’]|une?|chaque|el|los|las|una?|cada) ?(?:(?!(?:qui|que|est|sont)\s)[\p{L}\p{N}'’«»-]+ ){1,7}?)(?:est|sont|sera|seront|soit|soient|(?:doit|doivent|devra|devront|peut|peuvent) être|es|son|será|serán|está|están|(?:debe|deben|deberá|deberán) (?:ser|estar)) (?=(?:automatiquement |automáticamente )?\p{L}+(?:é|ée|és|ées|[ai]d[oa]s?)(?:\s|$))`,
+)
 
 const convertRomancePassive = (text: string) =>
   text.replace(romance, (_, subject: string) => subject.replace(/^(?:les?|la|el|los|las|une?|una?) (?=\p{Ll})/iu, ''))

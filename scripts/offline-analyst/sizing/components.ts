@@ -58,7 +58,7 @@ function partOf(statement: Statement): string | undefined {
 
 /** Headings of the phases and the scope of a project, which may end a part of the product. */
 const ofPhase = pattern(
-  /(?<!\p{L})(?:scope of work|work packages?|(?:project )?(?:phase|stage|sprint|iteration|lot|fase|etapa|étape|tranche|stufe|etappe) (?:\d|[IVX]+(?!\p{L}))|arbeitspakete?|projektumfang|périmètre|alcance|ambito)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:scope of work|work packages?|(?:project )?(?:phase|stage|sprint|iteration|lot|fase|etapa|étape|tranche|stufe|etappe) (?:\d|[IVX]+(?!\p{L}))|arbeitspakete?|projektumfang|périmètre|alcance|ambito)(?!\p{L})`,
 )
 
 /**
@@ -162,15 +162,16 @@ export function isDivided(statements: readonly Statement[]): boolean {
 }
 
 /** Beginnings of sentences about the one before. */
-const continuing =
-  /^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s/iu
+const continuing = pattern(
+  String.raw`^(?:it|they|this|these|that|there|he|she|sie|er|es|dies|dara\p{L}+|dabei|ils?|elles?|cela|se|lo|esto)\s`,
+)
 
 /** Maximum statements of a text in which a thing is told of once. */
 const maxTold = 30
 
 /** A sentence that says more about things that were named: "The passes should run out after a year". */
 const ofKnown = pattern(
-  /^(?:(?:the|these|those|our|die|diese|der|das|unsere?|les?|la|ces|nos|los|las|el|nuestr[oa]s|i|gli|le|il|de|het|onze) )([\p{L}-]{4,}) (?:should|must|shall|can|need|have to|sollen|sollten?|soll|müssen|muss|können|doivent|devraient|doit|peuvent|deben|debe|deberían|tienen que|devono|deve|dovrebbero|moeten|moet|mogen)(?!\p{L})/iu,
+  String.raw`^(?:(?:the|these|those|our|die|diese|der|das|unsere?|les?|la|ces|nos|los|las|el|nuestr[oa]s|i|gli|le|il|de|het|onze) )([\p{L}-]{4,}) (?:should|must|shall|can|need|have to|sollen|sollten?|soll|müssen|muss|können|doivent|devraient|doit|peuvent|deben|debe|deberían|tienen que|devono|deve|dovrebbero|moeten|moet|mogen)(?!\p{L})`,
 )
 
 /** Returns the component of what was told before about the thing that a sentence says more of. */
@@ -278,8 +279,9 @@ const isOwnHeading = remember((heading) => {
 })
 
 /** Titles of documents, which name no part, and the part of one before a product: "Product requirements: Repairs". */
-const ofDocument =
-  /(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of (?:work|services)|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})/iu
+const ofDocument = pattern(
+  String.raw`(?<!\p{L})(?:proposal|requirements?|specifications?|documentation|grant|prd|srs|rfp|readme|tender|statement of work|sow|scope of (?:work|services)|kick-?off|minutes|user stor(?:y|ies)|use cases?|lastenheft|pflichtenheft|ausschreibung|cahier|pliego)(?!\p{L})`,
+)
 const documentLabel = pattern(`^[^:–—]*${ofDocument.source}[^:–—]*(?::|\\s[–—-])\\s*(?=\\S)`)
 
 const formatTitle = remember(

@@ -34,9 +34,9 @@ export function namesIn(text: string, small: ReadonlySet<string> = new Set()): s
     return (
       words.every((word) => !common.has(word)) &&
       !words.every((word) => small.has(word)) &&
-      !/^\p{Lu}{1,2}\d*$|\.(?:md|txt|json|csv|rb|js|ts|py|html)$|-(?:based|built|defined|driven|specific|style|side|level|ready|friendly)$/iu.test(
-        found,
-      ) &&
+      !pattern(
+        String.raw`^\p{Lu}{1,2}\d*$|\.(?:md|txt|json|csv|rb|js|ts|py|html)$|-(?:based|built|defined|driven|specific|style|side|level|ready|friendly)$`,
+      ).test(found) &&
       !isPerson(found)
     )
   })
@@ -67,7 +67,9 @@ const recipients = pattern(
 
 /** An account of people is written to; one of a system is connected. */
 const accounts = pattern(`(?<!\\p{L})${proper} accounts?(?!\\p{L})`, 'g')
-const links = /(?<!\p{L})(?:s[yi]n[ck]\p{L}*|connect\p{L}*|integrat\p{L}*|link(?:ed|s)?|import\p{L}*)(?!\p{L})/iu
+const links = pattern(
+  String.raw`(?<!\p{L})(?:s[yi]n[ck]\p{L}*|connect\p{L}*|integrat\p{L}*|link(?:ed|s)?|import\p{L}*)(?!\p{L})`,
+)
 
 /** Returns the names that a sentence gives to roles and to those who get messages, without plural. */
 const rolesNamedIn = (text: string): string[] =>
@@ -102,8 +104,9 @@ const minSubjects = 2
 const capitalizes = /\b(?:der|die|das|und|ein|eine|nicht|mit)\b/i
 
 /** Words for systems that the sentence before names: "Our people search in Confluence. … answers from these sources". */
-const backToSystems =
-  /(?<!\p{L})(?:these|those|dies\p{L}+|ces|est[ao]s|quest[aei]|deze) (?:sources?|systems?|tools|quellen|system\p{L}*|outils|systèmes|fuentes|sistem[ai]s?|fontes|fonti|bronnen|systemen)(?!\p{L})/iu
+const backToSystems = pattern(
+  String.raw`(?<!\p{L})(?:these|those|dies\p{L}+|ces|est[ao]s|quest[aei]|deze) (?:sources?|systems?|tools|quellen|system\p{L}*|outils|systèmes|fuentes|sistem[ai]s?|fontes|fonti|bronnen|systemen)(?!\p{L})`,
+)
 
 /** Returns the third-party systems that each statement connects to: known ones, and names beside connecting phrases. */
 export function connectionsIn(statements: readonly Statement[]): Set<string>[] {
@@ -188,7 +191,7 @@ const comparing = new Set(['like', 'similar', 'unlike', 'wie', 'comme', 'como', 
 
 /** Words about a system that has no interface, or none that is documented. */
 const lacksInterface = pattern(
-  /\bundocumented\b|(?<!\p{L})(?:no|without(?: an?| any)?|lacks?(?: an?)?|not have(?: an?| any)?|n['’]t have(?: an?| any)?|keine?n?|ohne|sans|aucune?|pas d['’e] ?|sin|no tiene|não tem|sem|ningun[ao]?) ?(?:(?!need|change|other)[\p{L}-]+ ){0,2}(?:APIs?|interfaces?|documentation|web services?|schnittstellen?|dokumentation|interfaz|documentación|documentação)(?!\p{L})|\b(?:interface|API)\b.{0,20}\b(?:not|n['’]t) (?:\w+ )?documented\b|\bnicht dokumentiert|\b(?:pas|non) documentée?|\bno (?:está )?documentad/iu,
+  String.raw`\bundocumented\b|(?<!\p{L})(?:no|without(?: an?| any)?|lacks?(?: an?)?|not have(?: an?| any)?|n['’]t have(?: an?| any)?|keine?n?|ohne|sans|aucune?|pas d['’e] ?|sin|no tiene|não tem|sem|ningun[ao]?) ?(?:(?!need|change|other)[\p{L}-]+ ){0,2}(?:APIs?|interfaces?|documentation|web services?|schnittstellen?|dokumentation|interfaz|documentación|documentação)(?!\p{L})|\b(?:interface|API)\b.{0,20}\b(?:not|n['’]t) (?:\w+ )?documented\b|\bnicht dokumentiert|\b(?:pas|non) documentée?|\bno (?:está )?documentad`,
 )
 
 /** Formats and protocols in which data is exchanged: "CSV by SFTP". */

@@ -69,7 +69,7 @@ const shares: Record<Form, Share[]> = {
 }
 
 const namesHosting = pattern(
-  /(?<!\p{L})(?:hosting|web ?space|domains?|hébergement|nom de domaine|alojamiento|dominio|domínio|hospedagem|domein(?:naam)?)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:hosting|web ?space|domains?|hébergement|nom de domaine|alojamiento|dominio|domínio|hospedagem|domein(?:naam)?)(?!\p{L})`,
 )
 
 /** True if a sentence asks for a foundation task: "Can you sort the domain and hosting as well?" */

@@ -10,8 +10,9 @@ import { verbClass } from './roots'
 import { pointsBack } from './task-name'
 
 /** Beginnings of sentences about others: "This would help", "Currently", "Es gibt". */
-const pointing =
-  /^(?:this|these|it|that|here|there|such|note|currently|however|therefore|dies\p{L}*|es|dabei|damit|c['’]est|il|cela|ceci|est[oae]s?|se trata)\s/iu
+const pointing = pattern(
+  String.raw`^(?:this|these|it|that|here|there|such|note|currently|however|therefore|dies\p{L}*|es|dabei|damit|c['’]est|il|cela|ceci|est[oae]s?|se trata)\s`,
+)
 
 /** Beginnings of sentences about what the one before names. */
 const pronoun = /^(?:it|they|er|sie|es|ils?|elles?|cela|ça|questo|eso|isso|dat|die|het) /iu
@@ -81,7 +82,7 @@ const headingOf = ({ place }: Item, statements: readonly Statement[]) => stateme
 
 /** A sentence about what happens without anybody's doing: "The system automatically removes the patient". */
 const automatic = pattern(
-  /^(?!.*(?:<|\|)).*(?<!\p{L})(?:automatically|by itself|automatisch|selbsttätig|automatiquement|automáticamente|automaticamente)(?!\p{L})/iu,
+  String.raw`^(?!.*(?:<|\|)).*(?<!\p{L})(?:automatically|by itself|automatisch|selbsttätig|automatiquement|automáticamente|automaticamente)(?!\p{L})`,
 )
 
 /** True for work of its own that users of the product may look for, even if it is small. */

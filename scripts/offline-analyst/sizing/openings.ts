@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { passedOn } from '../reading/reported'
 import { wishFirst } from '../vocabulary/cues'
 import { connectives } from '../vocabulary/names'
@@ -12,16 +13,19 @@ export const aux =
   'kann|können|könnte|könnten|soll|sollen|sollte|sollten|muss|müssen|möchte|möchten|darf|dürfen|peut|peuvent|puisse|puissent|pourrait|pourraient|aimeraient|voudraient|souhaitent|pourra|pourront|doit|doivent|devra|devront|veut|puede|pueden|pueda|puedan|podría|podrían|quieren|podrá|podrán|debe|deben|deberá|deberán|quiere|pode|podem|poderá|poderão|deve|devem|deverá|deverão|kunnen|kan|moeten|moet|mogen'
 
 /** Subject and modal of a duty. They stay if the subject is no person and the rest no work: "Invoices should come out as PDF". */
-export const duty =
-  /^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| (?:support|provide|offer|have|include)(?= an? ))?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)/iu
+export const duty = pattern(
+  String.raw`^(?:(?:the|each|every|all|any|an?|our|this) )?(?:[\p{L}'’-]+ ){0,4}?(?:shall|must|should|will|can|may|could|needs? to|has to|have to|would like to|want to|wants to)(?: (?:also|always|then|now|just|only|automatically))*(?: be able to| be possible to| allow (?:the )?\w+ to| let (?:the )?\w+| enable (?:the )?\w+ to| (?:support|provide|offer|have|include)(?= an? ))?\s+(?!(?:(?:also|always|then|now|just|only|still|automatically) )*(?:not|be|been|have|only)\b)`,
+)
 
 /** A duty to make something possible, before what that is: "The portal shall give members the option to", "Das System soll die Möglichkeit bieten,". */
-const ability =
-  /^(?:[\p{L}'’-]+ ){0,6}?(?:(?:have|has|provides?|offers?|gives?|grants?|includes?|offrir|donner|avoir|proposer|ofrecer|dar|tener|proporcionar|oferecer|ter)(?: (?!to |no )[\p{L}'’-]+){0,5}? (?:capabilit(?:y|ies)|ability|option|possibility|opportunity|la (?:possibilité|capacité)|l['’]option|la (?:posibilidad|capacidad|opción)|a (?:possibilidade|capacidade|opção)) (?:(?:for (?:the |all )?\p{L}+ )?to (?!be )|d(?:e |['’])|para )|(?:[\p{L}-]+ ){0,3}?die Möglichkeit (?:bieten|haben|geben|bekommen),? )/iu
+const ability = pattern(
+  String.raw`^(?:[\p{L}'’-]+ ){0,6}?(?:(?:have|has|provides?|offers?|gives?|grants?|includes?|offrir|donner|avoir|proposer|ofrecer|dar|tener|proporcionar|oferecer|ter)(?: (?!to |no )[\p{L}'’-]+){0,5}? (?:capabilit(?:y|ies)|ability|option|possibility|opportunity|la (?:possibilité|capacité)|l['’]option|la (?:posibilidad|capacidad|opción)|a (?:possibilidade|capacidade|opção)) (?:(?:for (?:the |all )?\p{L}+ )?to (?!be )|d(?:e |['’])|para )|(?:[\p{L}-]+ ){0,3}?die Möglichkeit (?:bieten|haben|geben|bekommen),? )`,
+)
 
 /** Openings of sentences without a subject, before what is to be done: "It must be possible to", "Il faut", "Hay que". */
-const impersonal =
-  /^(?:it (?:must|should|shall|has to|needs to) be possible (?:for (?:an? |the )?(?:\p{L}+ ){1,3})?to |there (?:must|should|shall|needs? to|has to|will) be (?=an? )|on (?:doit|devra|peut|pourra) (?:aussi )?(?:pouvoir )?|on (?:aimerait|voudrait|souhaite) (?:aussi |également )?(?:pouvoir )?|il (?:faut|faudra|est (?:nécessaire|impératif|possible|souhaitable)|(?:doit|devra) être possible) (?:de |d['’])?(?=\p{L}+(?:er|ir|re)\s)|(?:es (?:necesario|obligatorio|posible)|debe ser posible|hay que|se (?:podrán?|pueden?|deben?|deberán?)) (?=\p{L}+[aei]r\s)|man (?:kann|soll|sollte|muss) )/iu
+const impersonal = pattern(
+  String.raw`^(?:it (?:must|should|shall|has to|needs to) be possible (?:for (?:an? |the )?(?:\p{L}+ ){1,3})?to |there (?:must|should|shall|needs? to|has to|will) be (?=an? )|on (?:doit|devra|peut|pourra) (?:aussi )?(?:pouvoir )?|on (?:aimerait|voudrait|souhaite) (?:aussi |également )?(?:pouvoir )?|il (?:faut|faudra|est (?:nécessaire|impératif|possible|souhaitable)|(?:doit|devra) être possible) (?:de |d['’])?(?=\p{L}+(?:er|ir|re)\s)|(?:es (?:necesario|obligatorio|posible)|debe ser posible|hay que|se (?:podrán?|pueden?|deben?|deberán?)) (?=\p{L}+[aei]r\s)|man (?:kann|soll|sollte|muss) )`,
+)
 
 /** Words about the writer, before what is asked for: "We run a clinic and would like an app". */
 const introduction =
@@ -41,8 +45,9 @@ export const questions = [1, 2, 3, 4, 5, 6].map(
 )
 
 /** A question about people in the plural, before a verb that no list has and its object: "Could customers pick the order up". */
-const ofPeople =
-  /^(?:can|could|may|should) (?:(?:the|our|my|all) )?(?:[\p{L}’']+s|people|they|we) (?:(?:of|in|at|from|with) (?:\p{L}+ ){1,3}?)?(?:(?:also|even|maybe|then) )?(?!(?:of|in|at|from|with|for|on|who|that|also|and|or) )(?=\p{Ll}+ (?:an?|the|th(?:is|at|ese|ose|eir|em)|it|our|up|out|off|in|from|with|for|to) )/iu
+const ofPeople = pattern(
+  String.raw`^(?:can|could|may|should) (?:(?:the|our|my|all) )?(?:[\p{L}’']+s|people|they|we) (?:(?:of|in|at|from|with) (?:\p{L}+ ){1,3}?)?(?:(?:also|even|maybe|then) )?(?!(?:of|in|at|from|with|for|on|who|that|also|and|or) )(?=\p{Ll}+ (?:an?|the|th(?:is|at|ese|ose|eir|em)|it|our|up|out|off|in|from|with|for|to) )`,
+)
 
 /** A German sentence that begins with its verb or with "dass", and ends with an infinitive: "Könnten Kunden … buchen". */
 const verbFirst =
@@ -62,12 +67,14 @@ export const openings = [
   connectives,
   /^(?:and|und|et|y) /i,
   // "It will complement the ERP by showing stock levels"
-  /^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )/iu,
+  pattern(
+    String.raw`^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )`,
+  ),
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
   /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
-  /^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})/iu,
+  pattern(String.raw`^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})`),
   // People whom a clause describes stay, with what they do: "Could guests who lost a code get a new one?"
-  /^(?:can|could|may|should|would) (?=(?:[\p{L}-]+ ){1,3}?(?:who|whose|that|which) )/iu,
+  pattern(String.raw`^(?:can|could|may|should|would) (?=(?:[\p{L}-]+ ){1,3}?(?:who|whose|that|which) )`),
   /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
   // Conventional commits.
@@ -85,16 +92,24 @@ export const openings = [
   ofPeople,
   ...questions,
   verbFirst,
-  /^(?:[\p{L}’']+ ){1,6}?to be able to /iu,
+  pattern(String.raw`^(?:[\p{L}’']+ ){1,6}?to be able to `),
   new RegExp(
     `^(?!.*\\s(?:werden|worden|sein|zijn|être|ser|ist|sind|gehen|stehen|kommen|erscheinen|gelten|kosten|bleiben)(?: können)?[.!]?$|(?:es|sie|er|man|wir|dies|il|elle|on|se|ce|cela)\\s)(?:(?:est-ce )?(?:que |qu['’]))?(?:(?:(?:der|die|das|eine?|jede[rs]?|alle|unsere?|les?|la|une?|chaque|tous les|notre|nos|mes|el|los|las|cada|todos los|nuestr[oa]s?|os?|as?|uma?|noss[oa]) )?|l['’])[\\p{L}-]+(?: [\\p{L}-]+)?? (?:${aux})(?: (?:auch|aussi|también|também))?(?: (?:permettre (?:de|d['’]|aux? [\\p{L}]+ de)|permitir(?: (?:al?|aos?) [\\p{L}]+)?|poder|pouvoir))?\\s+(?!(?:das|dies|es|man|wir|ich|nicht|kein|être|pas|ser|no|não|nur|${ofThings})(?:\\P{L}|$))`,
     'iu',
   ),
-  /^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?/iu,
+  pattern(
+    String.raw`^(?:we|I)(?: would like|['’]d like| want) (?:(?:our|the|all) )?(?:\p{L}+ ){1,2}?to (?:be able to )?`,
+  ),
   /^(?:we|I)(?: need| want| would like|['’]d like| are looking for|['’]re looking for)(?: to have)? /i,
-  /^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?/iu,
-  /^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|benötig(?:t|en)|dispose(?:ra)? (?:de )?|disp(?:one|ondrá) de|quer|precisa de)(?: to have)? ?(?=(?:an?|the|une?|d['’]une?|des|le|la|el|los|un|una|uma?|eine?n?|die|der|das)\s)/iu,
-  /^(?:an? )?(?:system|tool|app|application|platform|portal|software|website|form|place) (?:in|with|on|by|where|through) (?:which )?(?=(?:\p{L}+ ){1,3}can\s)/iu,
+  pattern(
+    String.raw`^(?:(?:an?|the|our) )?(?:[\p{L}'’-]+ ){1,4}?would like (?:(?:our|the|all) )?\p{L}+ to (?:be able to )?`,
+  ),
+  pattern(
+    String.raw`^(?:(?:an?|the|our|les?|la|une?|el|notre|unsere?|die|der|das|eine?) )?(?:[\p{L}'’-]+ ){1,4}?(?:wants?|needs?|(?:(?:is|are) )?looking for|would like|souhaite(?:nt)?|cherche(?:nt)?|voudrait|sucht|suchen|möchten?|braucht|quiere|necesita|busca|benötig(?:t|en)|dispose(?:ra)? (?:de )?|disp(?:one|ondrá) de|quer|precisa de)(?: to have)? ?(?=(?:an?|the|une?|d['’]une?|des|le|la|el|los|un|una|uma?|eine?n?|die|der|das)\s)`,
+  ),
+  pattern(
+    String.raw`^(?:an? )?(?:system|tool|app|application|platform|portal|software|website|form|place) (?:in|with|on|by|where|through) (?:which )?(?=(?:\p{L}+ ){1,3}can\s)`,
+  ),
   /^(?:(?:d['’])?une?|eine?n?|una?|uma?) /i,
 ]
 
@@ -114,7 +129,9 @@ export function splitPlace(text: string): { place: string; rest: string } {
 export const asides = [
   openEnd,
   // "Addresses are today in a spreadsheet and must be imported"
-  /(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )/iu,
+  pattern(
+    String.raw`(?<!\p{L})(?:liegt|liegen|steht|stehen|sind|ist|is|are) (?:heute|derzeit|bisher|aktuell|noch|today|currently|now|still) [^,;.]{3,60}? (?:und|and) (?=(?:müssen|muss|sollen|soll|must|have to|has to|should) )`,
+  ),
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
   // "Sell vouchers, but that is not urgent"
   /,? (?:but|aber|mais|pero|ma) (?:that|it|this|das|es|ce|eso|esto|no|non|c['’]est|ce n['’]est)(?: (?:is|['’]?s|ist|hat|est|n['’]est|es|corre|è))?(?: (?:not|nicht|keine|pas|no|non))?(?: (?:so|very|that|sehr|ganz|très|muy|tan))? (?:urgent|important|essential|a priority|eilig|dringend|wichtig|eile|pressé|urgente|importante|prisa)[.!]?$/iu,
@@ -131,5 +148,6 @@ export const asides = [
 ]
 
 /** Words that lead to a list of faults or changes: "Fix the following:", "Folgende Punkte beheben:". */
-export const frame =
-  /^[^:]{0,60}(?<!\p{L})(?:fix|beheben|korrigieren|corriger|arreglar|corregir|following|folgende[nrs]?|suivante?s?|siguientes?|points?|punkte)(?!\p{L})[^:]{0,40}?\s?: (?=\S+ \S)/iu
+export const frame = pattern(
+  String.raw`^[^:]{0,60}(?<!\p{L})(?:fix|beheben|korrigieren|corriger|arreglar|corregir|following|folgende[nrs]?|suivante?s?|siguientes?|points?|punkte)(?!\p{L})[^:]{0,40}?\s?: (?=\S+ \S)`,
+)

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { sum } from '#domain/hours/apportion'
 import { divideAroundFields } from '../text/fields'
 import { story } from '../text/stories'
@@ -43,12 +44,15 @@ const lastItem = new RegExp(`\\s+${and}\\s+(?![^()]*\\))`, 'i')
 const modifier =
   /^(?!\S+ \S+ (?:it|they|he|she|er|sie|es|ils?|elles?) )(?:as|with|without|by|per|via|in|on|at|for|from|to|which|who|whose|where|that|als|mit|ohne|per|pro|für|von|(?:der|die|das|den|dem) (?:de[rnm]|die|das|eine?[nmr]?|sich|es|sie|er|man|in|mit|auf|zu[mr]?|von|nicht)|avec|sans|en|pour|qui|dont|con|sin|por|que|de modo que|com|sem|como|met|zonder|voor|senza|da)\s/i
 /** A piece that only says when: "if a member cancels". */
-const condition = /^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s/iu
+const condition = pattern(
+  String.raw`^(?:if|when(?:ever)?|once|after|wenn|falls|sobald|nachdem|si|quand|lorsqu\p{L}+|cuando)\s`,
+)
 const joined = new RegExp(`^${and}\\s+`, 'i')
 
 /** Words that lead up to the work of a scenario: "Given I am logged in, when I scan the code, then …". */
-const scenario =
-  /^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)/iu
+const scenario = pattern(
+  String.raw`^(?:given|when|angenommen|gegeben|étant donné|quand|dado|cuando)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então)\s+(?=\S+ \S)`,
+)
 
 /** Separates the last two items of a list, unless they are one: "daily and weekly reports". */
 function separateLast(items: string): string[] {

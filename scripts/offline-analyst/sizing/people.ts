@@ -81,17 +81,18 @@ function isBeside(one: Hit<Meaning>, other: Hit<Meaning>, words: Statement['word
 
 /** A heading of the part of some people: "App for drivers", "Espace client", "Parte per gli acquaioli". */
 const part = pattern(
-  /^(?:apps?|appli(?:cation|cazione|catie)?|aplicaci[oó]n|aplicação|anwendung|espace|portail|portale?|bereich|area|área|parte|part|pannello|panel|painel|view|ansicht|module?)(?: (?:mobile|web))? (?:(?:for|für|pour|per|para|voor|d[eioau]s?|del|der|dell['’]|d['’]|l['’]|the|die|den|les?|las?|los?|os?|gli|agli|ai|i|il|een)(?: |(?<=['’])))*(\p{L}[\p{L}'’-]+)$/iu,
+  String.raw`^(?:apps?|appli(?:cation|cazione|catie)?|aplicaci[oó]n|aplicação|anwendung|espace|portail|portale?|bereich|area|área|parte|part|pannello|panel|painel|view|ansicht|module?)(?: (?:mobile|web))? (?:(?:for|für|pour|per|para|voor|d[eioau]s?|del|der|dell['’]|d['’]|l['’]|the|die|den|les?|las?|los?|os?|gli|agli|ai|i|il|een)(?: |(?<=['’])))*(\p{L}[\p{L}'’-]+)$`,
 )
 
 /** A heading of the part of those who run the product. */
-const office =
-  /^(?:back-?\s?office|backend|admin(?:istration)?|verwaltung|administración|administração|amministrazione|beheer)(?!\p{L})/iu
+const office = pattern(
+  String.raw`^(?:back-?\s?office|backend|admin(?:istration)?|verwaltung|administración|administração|amministrazione|beheer)(?!\p{L})`,
+)
 const administrators: Name = { group: 'administrators', head: 'admin', whole: 'admin', isApart: false }
 
 /** A subject that does something with the product: "The picker shall scan the bin". */
 const subject = pattern(
-  /^(?:(?:the|an?|each|every|der|die|das|jede[rs]?|le|la|les|chaque|el|los|las|cada|o|os|as|il|lo|i|gli|ogni|de|het|elke?) |l['’])(\p{L}[\p{L}'’-]+) (?:shall|must|should|can|may|soll|muss|kann|darf|doit|peut|debe|puede|deve|pode|può|moet|kan)(?: be able to)? (\p{L}+)/iu,
+  String.raw`^(?:(?:the|an?|each|every|der|die|das|jede[rs]?|le|la|les|chaque|el|los|las|cada|o|os|as|il|lo|i|gli|ogni|de|het|elke?) |l['’])(\p{L}[\p{L}'’-]+) (?:shall|must|should|can|may|soll|muss|kann|darf|doit|peut|debe|puede|deve|pode|può|moet|kan)(?: be able to)? (\p{L}+)`,
 )
 
 /** Minimum sentences with such a subject. */

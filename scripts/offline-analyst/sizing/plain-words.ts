@@ -16,27 +16,35 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   // "The doctor selects “Next” to call the patient".
   [
     pattern(
-      /(?:selects?|clicks?(?: on)?|press(?:es)?|taps?|chooses?|hits?) (?:the )?[“"'‘][^“”"'‘’]{1,30}[”"'’](?: button)? to /giu,
+      String.raw`(?:selects?|clicks?(?: on)?|press(?:es)?|taps?|chooses?|hits?) (?:the )?[“"'‘][^“”"'‘’]{1,30}[”"'’](?: button)? to `,
+      'gi',
     ),
     '',
   ],
   // "Notify the system when the doctor is available".
   [
-    /(?<!\p{L})(?:notif(?:y|ies)|tells?|informs?) the (?:system|app|application|software) (?:when|that|if) (?:the |an? )?([^,.;:]{2,40}?) (?:is|are|becomes?) /giu,
+    pattern(
+      String.raw`(?<!\p{L})(?:notif(?:y|ies)|tells?|informs?) the (?:system|app|application|software) (?:when|that|if) (?:the |an? )?([^,.;:]{2,40}?) (?:is|are|becomes?) `,
+      'gi',
+    ),
     '$1 mark ',
   ],
   // "Remove the patient, should they fail to come".
   [/ (?:shall|should) (?=(?:they|he|she|it) )/giu, ' if '],
   // "Send alerts in addition to displaying them".
   [/(?<=\S) in addition to .*/i, ''],
-  [/(?<!\p{L})the following (?=\p{L}+(?![:\p{L}]))/giu, 'the next '],
+  [pattern(String.raw`(?<!\p{L})the following (?=\p{L}+(?![:\p{L}]))`, 'gi'), 'the next '],
   // "Send alerts to the patients’ devices".
-  [/(\p{L}s?)['’]s? (?:(?:mobile|smart|own) ?)?(?:devices?|phones?|smartphones?)(?!\p{L})/giu, '$1'],
+  [
+    pattern(String.raw`(\p{L}s?)['’]s? (?:(?:mobile|smart|own) ?)?(?:devices?|phones?|smartphones?)(?!\p{L})`, 'gi'),
+    '$1',
+  ],
 ]
 
 /** People behind a verb of whom a sentence before speaks: "Remove them from the queue", "They will be removed". */
-const persons =
-  /(?<!\p{L})(?:(?<=^(?:therefore|thus|then|so|hence|afterwards),? )they|they(?= (?:will|shall|must|should|are|can) be \p{L}+(?:ed|n)(?!\p{L}))|(?<=\S\s)them(?!\p{L}))(?!\p{L})/iu
+const persons = pattern(
+  String.raw`(?<!\p{L})(?:(?<=^(?:therefore|thus|then|so|hence|afterwards),? )they|they(?= (?:will|shall|must|should|are|can) be \p{L}+(?:ed|n)(?!\p{L}))|(?<=\S\s)them(?!\p{L}))(?!\p{L})`,
+)
 
 /** Returns what a statement says, in plainer words. `before` are the statements of its chapter. */
 export function plainly(statement: Statement, before: readonly Statement[]): Said {
@@ -63,7 +71,7 @@ function personsIn(before: readonly Statement[]): string | undefined {
 }
 
 /** A clause about what the clause before names: "receive the card number and check its validity". */
-const possessive = /(?<!\p{L})(?:its|their) (?=\p{L}+[.,;]?$)/iu
+const possessive = pattern(String.raw`(?<!\p{L})(?:its|their) (?=\p{L}+[.,;]?$)`)
 
 /** Returns a clause with the object of the one before in place of a possessive pronoun, or as it is. */
 export function withOwner(clause: string, before: string): string {
@@ -73,5 +81,5 @@ export function withOwner(clause: string, before: string): string {
 
 /** Object at the end of a clause: "the patient’s card number". */
 const object = pattern(
-  /(?:^|\s)((?:the|an?|each|every) (?:(?!(?:the|an?|each|every|of|for|with|to|and|or) )[\p{L}’'-]+ ?){1,4})$/iu,
+  String.raw`(?:^|\s)((?:the|an?|each|every) (?:(?!(?:the|an?|each|every|of|for|with|to|and|or) )[\p{L}’'-]+ ?){1,4})$`,
 )

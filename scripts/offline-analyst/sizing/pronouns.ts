@@ -24,7 +24,7 @@ const others = [
 ]
 
 /** Verbs of what is, which make no command: "They are often late". */
-const state = /^(?:am|are|is|was|were|do|does|did|had|don|doesn|didn|can|won)(?!\p{L})/iu
+const state = pattern(String.raw`^(?:am|are|is|was|were|do|does|did|had|don|doesn|didn|can|won)(?!\p{L})`)
 
 const objects: Record<string, string> = { they: 'them', he: 'them', she: 'them', we: 'us', you: 'you', i: 'me' }
 

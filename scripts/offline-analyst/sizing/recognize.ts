@@ -167,8 +167,9 @@ function productsIn(
 }
 
 /** Words that start a flow of data: "When a deal is won", "jede Nacht". */
-const trigger =
-  /(?<!\p{L})(?:when(?:ever)?|as soon as|every (?:night|hour|day|\d+)|nightly|hourly|daily|wenn|sobald|jede (?:nacht|stunde)|täglich|nächtlich|stündlich|quand|lorsqu\p{L}+|dès qu\p{L}+|chaque (?:nuit|heure|jour)|cuando|cada (?:noche|hora|día)|quando|ogni (?:notte|ora|giorno)|wanneer|zodra|elke (?:nacht|dag)|elk uur)(?!\p{L})/iu
+const trigger = pattern(
+  String.raw`(?<!\p{L})(?:when(?:ever)?|as soon as|every (?:night|hour|day|\d+)|nightly|hourly|daily|wenn|sobald|jede (?:nacht|stunde)|täglich|nächtlich|stündlich|quand|lorsqu\p{L}+|dès qu\p{L}+|chaque (?:nuit|heure|jour)|cuando|cada (?:noche|hora|día)|quando|ogni (?:notte|ora|giorno)|wanneer|zodra|elke (?:nacht|dag)|elk uur)(?!\p{L})`,
+)
 
 /** Systems of content and shops, which are also technologies. */
 const sites = new Set(Object.keys(technologies.content))
@@ -198,7 +199,7 @@ function isBetweenSystems(statements: readonly Statement[], title: readonly Hit<
 
 /** Limits of time and share: "within 1 second", "in höchstens 3 Tagen", "for 95 % of requests". */
 const measure = pattern(
-  /(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%/iu,
+  String.raw`(?<!\p{L})(?:within|in|under|below|than|exceed|most|least|innerhalb|binnen|unter|als|höchstens|mindestens|maximal|nach|moins|sous|plus|dans|menos|más|entro|meno|mais|binnen) (?:von |d['’]|de |di |\p{L}+ )?(?:\d[\d.,]*|an?|one|two|three|five|ten|einer?|eine[mn]|zwei|drei|une?|deux|un[ao]?|dos|due)[ -]?(?:%|\p{L}+ )?(?:ms|milli\p{L}+|se[ckg]\p{L}*|min\p{L}*|h|hours?|days?|weeks?|stunden?|tage?n?|wochen?|heures?|jours?|horas?|días?|ore|giorni|dias?)(?!\p{L})|\d ?%`,
 )
 
 /** True for a quality that says how fast or how well other work is done, or what must not be harmed. */
@@ -239,8 +240,9 @@ const isShownFigure = (at: number, hits: readonly Hit<Meaning>[], text: string) 
   !speed.test(text) && hits.some(({ owner, at: before }) => before < at && showsFigures.has(owner.name))
 
 const showsFigures = new Set(['dashboards', 'reports'])
-const speed =
-  /(?<!\p{L})(?:fast|short|quick|low|seconds?|ms|schnell|kurze?|sekunden?|courts?|rapides?|secondes?|rápid[oa]s?|cort[oa]s?|segundos?)(?!\p{L})/iu
+const speed = pattern(
+  String.raw`(?<!\p{L})(?:fast|short|quick|low|seconds?|ms|schnell|kurze?|sekunden?|courts?|rapides?|secondes?|rápid[oa]s?|cort[oa]s?|segundos?)(?!\p{L})`,
+)
 
 /** True if a longer term contains this one: "gift card" is not a payment card. */
 const isInsideAnother = (hit: Hit<Meaning>, hits: readonly Hit<Meaning>[]) =>

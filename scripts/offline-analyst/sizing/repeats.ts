@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { sum } from '#domain/hours/apportion'
 import { type Statement, cellsOf, isAsking } from '../reading/statement'
 import { userStory } from '../text/stories'
@@ -207,8 +208,9 @@ function stepsIn(statements: readonly Statement[]): Map<number, number> {
 }
 
 /** A scenario of a story: "Given an empty cart, when I open it, then I see a hint". */
-const scenario =
-  /^(?:given|angenommen|gegeben|étant donné|dad[oa]s?|gegeven)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então|dan)(?!\p{L})/iu
+const scenario = pattern(
+  String.raw`^(?:given|angenommen|gegeben|étant donné|dad[oa]s?|gegeven)(?!\p{L}).{3,300}?(?<!\p{L})(?:then|dann|alors|entonces|então|dan)(?!\p{L})`,
+)
 const ofCriteria = /criteri|criter|scenario|szenari|scénario|escenario|kriterien|bedingungen/iu
 
 /** Returns the scenarios below a user story, each with its place: they are part of the same work. */
@@ -232,8 +234,9 @@ function scenariosIn(statements: readonly Statement[]): Map<number, number> {
 }
 
 /** Start of a list of rules of a password: "Passwords shall adhere to the following:". */
-const passwordLead =
-  /^(?:(?:the|all|each|every|user|das|die|alle|le|les|la|las|el|het|de) )*(?:passwords?|passphrases?|pins?|passw(?:ort|örter)|kennw(?:ort|örter)|mots? de passe|contraseñas?|wachtwoord(?:en)?)(?!\p{L}).{3,120}[:：]$/iu
+const passwordLead = pattern(
+  String.raw`^(?:(?:the|all|each|every|user|das|die|alle|le|les|la|las|el|het|de) )*(?:passwords?|passphrases?|pins?|passw(?:ort|örter)|kennw(?:ort|örter)|mots? de passe|contraseñas?|wachtwoord(?:en)?)(?!\p{L}).{3,120}[:：]$`,
+)
 
 /** Returns the rules of a password, which are part of its check, each with the place of the sentence before the list. */
 function passwordRulesIn(statements: readonly Statement[]): Map<number, number> {

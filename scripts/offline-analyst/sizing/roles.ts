@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { BuildRole } from '#contract/breakdown'
 import type { Statement } from '../reading/statement'
 import { wordsOf } from '../text/words'
@@ -71,8 +72,9 @@ const layerEnd = new RegExp(`: (?:${Object.values(layers).join('|')})(?: \\(\\d+
 export const withoutLayer = (name: string): string => name.replace(layerEnd, '')
 
 /** Rules of a database, which no screen shows. */
-const ofDatabase =
-  /(?<!\p{L})(?:foreign keys?|primary keys?|(?:referential|data) integrity|normal form|stored procedures?|fremdschlüssel\p{L}*|referenzielle integrität|clés? étrangères?|intégrité référentielle|claves? (?:foráneas?|ajenas?)|integridad referencial|chiav[ei] estern[ae]|integrità referenziale)(?!\p{L})/iu
+const ofDatabase = pattern(
+  String.raw`(?<!\p{L})(?:foreign keys?|primary keys?|(?:referential|data) integrity|normal form|stored procedures?|fremdschlüssel\p{L}*|referenzielle integrität|clés? étrangères?|intégrité référentielle|claves? (?:foráneas?|ajenas?)|integridad referencial|chiav[ei] estern[ae]|integrità referenziale)(?!\p{L})`,
+)
 
 /** True for a quality, a rule or a table that is built behind the screens. */
 const isBehind = ({ kind, text, topic }: Statement, work: string | null | undefined) =>

@@ -11,8 +11,10 @@ const minShortened = [42, 24]
 const hasWords = (text: string) => /\S\s+\S/.test(text)
 
 /** End of a clause, which is none in a list of numbers: "25, 50 or 100". */
-const clause =
-  /[;:]\s|\s[–—(]|,\s+(?=(?:but|which|who|whom|whose|where|when|while|so|because|if|then|that|as|including|indicating|specifying|stating|such as|for|der|die|das|deren|dessen|welche\p{Ll}?|wobei|wenn|falls|damit|weil|um|mais|qui|dont|où|afin|ainsi|pero|cuya?|donde|así)\s)/giu
+const clause = pattern(
+  String.raw`[;:]\s|\s[–—(]|,\s+(?=(?:but|which|who|whom|whose|where|when|while|so|because|if|then|that|as|including|indicating|specifying|stating|such as|for|der|die|das|deren|dessen|welche\p{Ll}?|wobei|wenn|falls|damit|weil|um|mais|qui|dont|où|afin|ainsi|pero|cuya?|donde|así)\s)`,
+  'gi',
+)
 
 /** Start of a phrase that says more about the words before it. */
 const phrase =
@@ -29,8 +31,9 @@ const isItem =
   /^,\s(?!(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)(?:[^\s,.;]+\s){0,3}[^\s,.;]+(?:[,.;]|\s(?:and|or|und|oder|sowie|et|ou|y|o|e)\s)/i
 
 /** A phrase or a clause before the sentence that it is about: "In the course of an investigation". */
-const leading =
-  /^(?:if|when|while|once|after|before|although|as|because|since|due|depending|during|in|on|at|for|with|by|from|within|wenn|falls|nach|bei|im?|auf|für|mit|si|quand|lorsqu\p{L}+|après|avant|dans|pour|en|cuando|para|con|tras)\s[^,]*$/iu
+const leading = pattern(
+  String.raw`^(?:if|when|while|once|after|before|although|as|because|since|due|depending|during|in|on|at|for|with|by|from|within|wenn|falls|nach|bei|im?|auf|für|mit|si|quand|lorsqu\p{L}+|après|avant|dans|pour|en|cuando|para|con|tras)\s[^,]*$`,
+)
 
 /** Verbs that the name of a list ends before: "The members, coaches and staff are …". */
 const predicate = /\s(?:is|are|shall|must|should|will|can|wird|werden|sind|est|sont|es|son)\s/i
@@ -44,8 +47,9 @@ const leftOver = pattern(`(?:[\\s,]+(?:${hanging}))+$`)
 const leftOverInCut = pattern(`(?:[\\s,]+(?:${hanging}|${alsoHanging}))+$`)
 
 /** Ends of a text that needs the words behind it: "is integrated", "a text indicating", "shall", "such", "independent". */
-const unfinished =
-  /[\s,](?:\p{Ll}{2,}(?:ed|ing)|found|shown|given|made|sent|kept|held|built|taken|seen|drawn|written|so|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$/iu
+const unfinished = pattern(
+  String.raw`[\s,](?:\p{Ll}{2,}(?:ed|ing)|found|shown|given|made|sent|kept|held|built|taken|seen|drawn|written|so|such|all|each|every|any|the|an?|shall|must|should|can|may|will|is|are|be|been|have|has|had|was|were|not|independent|based|due|able|related|consists?|depends?|der|die|das|eine?|les?|la|une?|el|los|las|una?|est|sont|es|son)$`,
+)
 
 /** The first half of a pair without the second: "both for trips", "sowohl für Fahrten", "entweder per Mail". */
 const openPair = pattern(
@@ -94,7 +98,9 @@ const pending: readonly [end: RegExp, next: RegExp][] = [
   [/\sthe(?: \p{Ll}+){1,2}$/u, /^\s(?:at|in|on|by|for|with|of|from|to) wh(?:ich|om)\s/],
   [/\bthere (?:is|are) [^,]*$/, /^\sin front\s/],
   [
-    /^(?:in addition to|depending on|in the course of|as a result of|regardless of|abhängig von|je nach|en fonction d|dependiendo de|afhankelijk van)(?!\p{L})(?!.*\s(?:shall|must|should|will|can|may|is|are|kann|können|soll|muss|wird|werden|ist|sind|peut|doit|est|puede|debe|es|kan|moet|is)\s)/iu,
+    pattern(
+      String.raw`^(?:in addition to|depending on|in the course of|as a result of|regardless of|abhängig von|je nach|en fonction d|dependiendo de|afhankelijk van)(?!\p{L})(?!.*\s(?:shall|must|should|will|can|may|is|are|kann|können|soll|muss|wird|werden|ist|sind|peut|doit|est|puede|debe|es|kan|moet|is)\s)`,
+    ),
     /^/,
   ],
 ]

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { capitalize } from '#domain/text/format'
 import type { Statement } from '../reading/statement'
 import { remember } from '../text/remember'
@@ -25,15 +26,17 @@ const standsAlone = (subject: string, rest: string) =>
   /(?:support|provide|offer|have|include)\s+$/i.test(subject)
 
 /** Messages and papers, whose content is named with them: "The confirmation mail should show the delivery day". */
-const paper =
-  /(?<!\p{L})(?:mail|e-?mail|message|newsletter|sms|confirmation|invoice|receipt|ticket|letter|slip|pdf)s? (?:shall|must|should|will|can|has to|have to|needs? to) (?:also |always )?$/iu
+const paper = pattern(
+  String.raw`(?<!\p{L})(?:mail|e-?mail|message|newsletter|sms|confirmation|invoice|receipt|ticket|letter|slip|pdf)s? (?:shall|must|should|will|can|has to|have to|needs? to) (?:also |always )?$`,
+)
 const shows = /^(?:show|list|display|name|mention|state|contain|include) /i
 
 const does = new Set<Meaning['kind']>(['actor', 'product', 'archetype'])
 
 /** Start of a sentence that says that something is to be fixed, and not only what is wrong. */
-const fixes =
-  /^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot|corriger|réparer|arreglar|corregir|solucionar)|(?<!\p{L})(?:beheben|korrigieren|reparieren)(?!\p{L})/iu
+const fixes = pattern(
+  String.raw`^(?:fix|repair|solve|resolve|debug|investigate|find|look into|troubleshoot|corriger|réparer|arreglar|corregir|solucionar)|(?<!\p{L})(?:beheben|korrigieren|reparieren)(?!\p{L})`,
+)
 
 /** Start of the clause that says what a story is good for, and nothing about the work. */
 const purpose =
@@ -86,11 +89,12 @@ const minClause = 24
 const hasWords = (text: string, min = minWords) => text.split(/\s+/).length >= min
 
 /** A verb and a pronoun, which need their subject: "Customers should do it themselves". */
-const pointing = /^\p{L}+ (?:it|them|this|that)(?: \p{L}+)?$/iu
+const pointing = pattern(String.raw`^\p{L}+ (?:it|them|this|that)(?: \p{L}+)?$`)
 
 /** A command about what the sentence before names: "download it from their account". */
-const pointingBack =
-  /^(?:(?:they|he|she|we|you) (?:can|could|should|must|may) )?(?:then |also )?\p{L}+ (?:it|them)(?!\p{L})/iu
+const pointingBack = pattern(
+  String.raw`^(?:(?:they|he|she|we|you) (?:can|could|should|must|may) )?(?:then |also )?\p{L}+ (?:it|them)(?!\p{L})`,
+)
 
 /** True for words that need a noun of the sentence before them, so that they name no work. */
 export const pointsBack = (text: string): boolean => pointingBack.test(text)
@@ -103,8 +107,9 @@ const isLong = (text: string) =>
 const determined = /\s(?:the|an?|our|their|its|this|that|my|your|each|every|all|any|no)\s$/i
 
 /** Subjects that say who cannot do something, or who alone can: a name without them would say the opposite. */
-const limiting =
-  /^(?:nobody|no[ -]one|no(?= \p{L})|none of|neither|hardly any(?:one|body)?|not (?:every|all)|only|niemand|kein(?:e[rs]?)?|nur|personne|aucune?|seule?s?|nadie|ning[uú]na?|ninguno|s[oó]lo|solamente|nessun[oa]?|ninguém|nenhum|nenhuma|geen|alleen)(?!\p{L})/iu
+const limiting = pattern(
+  String.raw`^(?:nobody|no[ -]one|no(?= \p{L})|none of|neither|hardly any(?:one|body)?|not (?:every|all)|only|niemand|kein(?:e[rs]?)?|nur|personne|aucune?|seule?s?|nadie|ning[uú]na?|ninguno|s[oó]lo|solamente|nessun[oa]?|ninguém|nenhum|nenhuma|geen|alleen)(?!\p{L})`,
+)
 
 /** Returns a sentence without opening phrases. A place at its beginning comes last if a command is left. */
 const withoutOpenings = remember((text): string => {

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { sum } from '#domain/hours/apportion'
 import type { Statement } from '../reading/statement'
 import type { Hit } from '../text/matcher'
@@ -9,13 +10,15 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 const description = { words: 14, growth: 1.4 }
 
 /** A number of sites and portals of others, of which `maxSites` count. */
-const sites =
-  /(?<!\d)(\d{1,2}) (?:\p{L}+ ){0,2}?(?:(?:\p{L}+-?)?port(?:als?|ale[ns]?|ales|ails?|ali|ais|alen)|(?:web)?(?:sites?|seiten)|shops?|stores?|marketplaces?|marktplätzen?|sources?|quellen|páginas|sitios|tiendas|fuentes|siti|negozi|fonti|lojas|fontes|bronnen|winkels)(?!\p{L})/iu
+const sites = pattern(
+  String.raw`(?<!\d)(\d{1,2}) (?:\p{L}+ ){0,2}?(?:(?:\p{L}+-?)?port(?:als?|ale[ns]?|ales|ails?|ali|ais|alen)|(?:web)?(?:sites?|seiten)|shops?|stores?|marketplaces?|marktplätzen?|sources?|quellen|páginas|sitios|tiendas|fuentes|siti|negozi|fonti|lojas|fontes|bronnen|winkels)(?!\p{L})`,
+)
 const maxSites = 20
 
 /** A number of extensions of a technology. */
-const extensions =
-  /(?<![\p{L}\d])(\d{1,2}) (?:\p{L}+ )?(?:extensions?|plug-?ins?|modul\p{L}*|erweiterungen|extensiones|módulos|estensioni|moduli|extensies)(?!\p{L})/iu
+const extensions = pattern(
+  String.raw`(?<![\p{L}\d])(\d{1,2}) (?:\p{L}+ )?(?:extensions?|plug-?ins?|modul\p{L}*|erweiterungen|extensiones|módulos|estensioni|moduli|extensies)(?!\p{L})`,
+)
 const maxSteps = 3
 const maxExtensions = 20
 
@@ -58,11 +61,13 @@ const upgrade = { hours: 8, perVersion: 6, perExtension: 0.3 }
 /** A version to which something is brought, and words for one that is still supported. */
 const toVersion =
   /(?<!\p{L})(?:to|on|auf|à|sur|vers|a|en|su|alla|al|naar|op|para) (?:(?:\p{Lu}[\p{L}.]* ){1,2}v?\d{1,2}|\d{1,2}\.[\dx]+(?![\d%€$£]))/u
-const supported =
-  /(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})/iu
+const supported = pattern(
+  String.raw`(?<!\p{L})(?:something current|(?:newer|current|supported|recent|aktuelle|unterstützte|neuere|actual|reciente|supportata|recente|ondersteunde|nieuwere) (?:api level|versione?|versión|versie)|version (?:plus récente|supportée|actuelle)|versión (?:soportada|actual|reciente)|versione (?:supportata|recente|attuale))(?!\p{L})`,
+)
 
-const updates =
-  /(?<!\p{L})(?:(?:upgrad|updat)(?:e|en|ing)|aktualisieren|mettre à jour|actualizar|aggiornare|bijwerken|atualizar)(?!\p{L})/iu
+const updates = pattern(
+  String.raw`(?<!\p{L})(?:(?:upgrad|updat)(?:e|en|ing)|aktualisieren|mettre à jour|actualizar|aggiornare|bijwerken|atualizar)(?!\p{L})`,
+)
 
 /** Returns the hours of an upgrade that a sentence about a technology asks for in this text, or 0. */
 export function hoursOfUpgrade({ hits, text }: Pick<Statement, 'hits' | 'text'>, all: string): number {

@@ -4,8 +4,9 @@ import type { Mark } from './layout'
 
 /** Reads reports of bugs, with what was expected and what happened. */
 
-const steps =
-  /^\W*(?:steps to reproduce|action performed|reproduction steps|how to reproduce|repro steps|to reproduce|schritte(?: zu[mr] \p{L}+)?\W*(?::|$)|étapes (?:de|pour) reprodu\p{L}+|pasos para reproducir)/iu
+const steps = pattern(
+  String.raw`^\W*(?:steps to reproduce|action performed|reproduction steps|how to reproduce|repro steps|to reproduce|schritte(?: zu[mr] \p{L}+)?\W*(?::|$)|étapes (?:de|pour) reprodu\p{L}+|pasos para reproducir)`,
+)
 const expectation =
   /^\W*(?:expected(?: (?:result|behaviou?r|outcome)|\W*(?::|$))|what (?:should|do you expect)|erwartet(?:es (?:verhalten|ergebnis)|\W*(?::|$))|(?:comportement|résultat) attendu|(?:comportamiento|resultado) esperado)/i
 const outcome =

@@ -1,3 +1,5 @@
+import { pattern } from '#domain/text/pattern'
+
 /** Reads the boxes of checklists. */
 
 const box = '(?:\\[[ xX✓✔]?\\]|[☐☑☒])\\s+'
@@ -8,8 +10,9 @@ const boxed = new RegExp(`^(?:[-*+•]\\s+)?(?<state>${box})(?!.*\\s${box})`, 'u
 const open = /^(?:\[ ?\]|☐)/u
 
 /** Asks to tick what applies, above boxes. */
-const selecting =
-  /[?？]\W*$|(?<!\p{L})(?:tick|check(?! ?list)|select|choose|apply|applicable|ankreuzen|auswahl|zutreffend|coche[rz]?|marque[rz]?|marcar|seleccion|selezion|barrare|aankruisen|kies)/iu
+const selecting = pattern(
+  String.raw`[?？]\W*$|(?<!\p{L})(?:tick|check(?! ?list)|select|choose|apply|applicable|ankreuzen|auswahl|zutreffend|coche[rz]?|marque[rz]?|marcar|seleccion|selezion|barrare|aankruisen|kies)`,
+)
 
 /** Returns the indexes of items that are finished: "[x] Choose a name" beside "[ ] Upload an episode". */
 export function finishedItems(texts: readonly string[]): Set<number> {

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Line } from '#contract/estimation'
 import { chatPrefix } from '#domain/text/chat-prefix'
 import { asksForProduct } from '../vocabulary/making'
@@ -14,13 +15,15 @@ const maxTicketLength = 200
 
 /** Prefix of a ticket, such as "[Portal]" or "ABC-12", unlike a box to tick. */
 const marked = /^[-*•\d.)\s]*(?:\[(?![ xX✓✔]?\])[^\]]{1,40}\]|#\d+\b|[A-Z][A-Z\d]+-\d+\b)/
-const altering =
-  /(?<!\p{L})(?:fix|bug|add(?:ed|ing|s)?|enhanc\w*|updat\w*|chang\w*|amend\w*|modif\w*|improv\w*|remov\w*|renam\w*|replac\w*|mov(?:e|ing)|migrat\w*|upgrad\w*|errors?|issues?|problems?|not work\w*|prevent|allow|ability|correct|refactor|extend\w*|develop\w*|implement\w*|creat(?:e|ing)|swap|review\w*|stop|hide|crash\w*|fehler|ändern|korrigier\w*|corriger|corregir|исправ\w*|修复|修改)(?!\p{L})/iu
+const altering = pattern(
+  String.raw`(?<!\p{L})(?:fix|bug|add(?:ed|ing|s)?|enhanc\w*|updat\w*|chang\w*|amend\w*|modif\w*|improv\w*|remov\w*|renam\w*|replac\w*|mov(?:e|ing)|migrat\w*|upgrad\w*|errors?|issues?|problems?|not work\w*|prevent|allow|ability|correct|refactor|extend\w*|develop\w*|implement\w*|creat(?:e|ing)|swap|review\w*|stop|hide|crash\w*|fehler|ändern|korrigier\w*|corriger|corregir|исправ\w*|修复|修改)(?!\p{L})`,
+)
 /** Steps of a scenario, which make a text more than a list of tickets. */
 const step = /^\W*(?:given|when|then)\b/i
 /** Sentences typical of specifications. */
-const specifying =
-  /(?<!\p{L})(?:shall|must|should|as an? \w+.{0,40}I want|the system|the app)(?!\p{L})|^\W*(?:[\p{L}-]+ ){1,3}can (?!not)|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})/iu
+const specifying = pattern(
+  String.raw`(?<!\p{L})(?:shall|must|should|as an? \w+.{0,40}I want|the system|the app)(?!\p{L})|^\W*(?:[\p{L}-]+ ){1,3}can (?!not)|(?<!\p{L})(?:soll|muss|doit|debe|deve|должен)(?!\p{L})`,
+)
 
 const bullet = /^\s*(?:[-*+•]|\d{1,3}[.)])\s/
 /** A line above an item of a list, which it heads, unlike the first line, a lead or a ticket. */

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { type Topic, dueHeading, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import type { Heading } from './headings'
@@ -15,8 +16,9 @@ const areOfMembers = (heading: string, next: Mark | undefined): boolean =>
   !lexicon.find(wordsOf(next?.text ?? '')).some(({ owner: { name } }) => name === 'contract' || name === 'party')
 
 /** Titles of appendices that summarize, translate or exemplify what the chapters say. */
-const restating =
-  /summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})/iu
+const restating = pattern(
+  String.raw`summary|abstract|translation|zusammenfassung|kurzfassung|übersetzung|résumé|synthèse|traduction|resumen|traducción|resumo|tradução|riassunto|sintesi|traduzione|samenvatting|vertaling|резюме|перевод|περίληψη|μετάφραση|^(?:examples?|samples?|specimens?|beispiele?|muster|exemples?|ejemplos?|exemplos?|esempi[oa]?|voorbeeld(?:en)?|примеры?|παράδειγμα)(?!\p{L})`,
+)
 
 /** Returns the topic of the heading at index `at`, with the code of a requirement or "". */
 export function topicOfHeading(marks: readonly Mark[], at: number, requirement: string): Topic | null {
@@ -40,12 +42,14 @@ export function topicOfLead(marks: readonly Mark[], at: number): Topic | null {
 }
 
 /** Leads to what a client wants or a product does: "The client wants to:", "It solves this by providing:". */
-const wanting =
-  /(?<!\p{L})(?:(?:wants?|needs?|wish(?:es)?|would like)(?: the \p{L}+)?(?: to)?|(?:will|must|should|shall|by) (?:provid|offer|support|includ)(?:e|ing)?|(?:wollen|will|möchten?|wünsch(?:t|en)(?: sich)?|brauch(?:t|en)|soll(?:te)? (?:können|bieten)|souhait(?:e|ons)|v(?:eut|oulons)|queremos|quiere|vogliamo|vuole|wil(?:len)?)) ?[:：]$/iu
+const wanting = pattern(
+  String.raw`(?<!\p{L})(?:(?:wants?|needs?|wish(?:es)?|would like)(?: the \p{L}+)?(?: to)?|(?:will|must|should|shall|by) (?:provid|offer|support|includ)(?:e|ing)?|(?:wollen|will|möchten?|wünsch(?:t|en)(?: sich)?|brauch(?:t|en)|soll(?:te)? (?:können|bieten)|souhait(?:e|ons)|v(?:eut|oulons)|queremos|quiere|vogliamo|vuole|wil(?:len)?)) ?[:：]$`,
+)
 
 /** Verbs of what a company wants to reach: "Reduce manual work", "Umsatz steigern". */
-const aims =
-  /(?<!\p{L})(?:increas|reduc|improv|grow|sav(?:e|ing)|becom|rais(?:e|ing)|boost|minimi[sz]|maximi[sz]|strengthen|cut|lower|attract|digiti[sz]|moderni[sz]|steiger|senk|reduzier|verbesser|gewinn|erhöh|spar|augment|rédui|amélior|mejor|aument|migliora|riduc|ridurre|verbeter|verminder|verhog|bespar)/iu
+const aims = pattern(
+  String.raw`(?<!\p{L})(?:increas|reduc|improv|grow|sav(?:e|ing)|becom|rais(?:e|ing)|boost|minimi[sz]|maximi[sz]|strengthen|cut|lower|attract|digiti[sz]|moderni[sz]|steiger|senk|reduzier|verbesser|gewinn|erhöh|spar|augment|rédui|amélior|mejor|aument|migliora|riduc|ridurre|verbeter|verminder|verhog|bespar)`,
+)
 
 /** Topics of headings that say what kind of requirements is below. */
 const requirementKinds = new Set<Topic | null>(['functions', 'quality', 'data'])

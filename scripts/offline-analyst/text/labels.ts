@@ -12,7 +12,7 @@ const topicsOfTerms: Partial<Record<string, Topic>> = { exclusion: 'excluded', w
 
 /** Labels that end with a negation: "Explicitly not: chat", "Was wir nicht wollen: ein Forum". */
 const negated = pattern(
-  /(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|n['’]t (?:want|need|build)$|^(?:leave out|skip)$/iu,
+  String.raw`(?<!\p{L})(?:not|nicht|no|without|ohne|pas|sans|sin|não|sem)(?: (?:dabei|wollen|möchten|brauchen|wanted|want|need|voulu|quer\p{L}+))?$|n['’]t (?:want|need|build)$|^(?:leave out|skip)$`,
 )
 
 const versions =
@@ -24,12 +24,12 @@ const notYet = pattern(
 
 /** A label of what would be nice, although a client does without it: "Nice to have but not required: a gallery". */
 const dispensable = pattern(
-  /^(?:(?:(?:nice|good)[- ]to[- ]have|desirable),? (?:(?:but|and) )?not (?:\w+ )?(?:required|needed|necessary|essential)|(?:nice to have|schön|gut|wünschenswert),? aber nicht (?:\S+ )?(?:nötig|notwendig|erforderlich)|(?:bien|utile|souhaitable),? mais pas (?:nécessaire|indispensable)|(?:deseable|útil),? pero no (?:necesari[oa]|imprescindible)|utile,? ma non (?:necessari[oa]|indispensabile)|(?:leuk|handig|fijn),? maar niet (?:nodig|noodzakelijk)) ?$/iu,
+  String.raw`^(?:(?:(?:nice|good)[- ]to[- ]have|desirable),? (?:(?:but|and) )?not (?:\w+ )?(?:required|needed|necessary|essential)|(?:nice to have|schön|gut|wünschenswert),? aber nicht (?:\S+ )?(?:nötig|notwendig|erforderlich)|(?:bien|utile|souhaitable),? mais pas (?:nécessaire|indispensable)|(?:deseable|útil),? pero no (?:necesari[oa]|imprescindible)|utile,? ma non (?:necessari[oa]|indispensabile)|(?:leuk|handig|fijn),? maar niet (?:nodig|noodzakelijk)) ?$`,
 )
 
 /** Words behind a wish among faults: "Wunsch, kein Fehler: …". */
 const noFault = pattern(
-  /,? (?:(?:but )?(?:no|not an?) (?:bug|fault|error|defect)|(?:aber )?keine? (?:fehler|bug|mangel)|(?:mais )?pas une? (?:bug|erreur|anomalie)|(?:pero )?no (?:es )?un (?:error|fallo))$/iu,
+  String.raw`,? (?:(?:but )?(?:no|not an?) (?:bug|fault|error|defect)|(?:aber )?keine? (?:fehler|bug|mangel)|(?:mais )?pas une? (?:bug|erreur|anomalie)|(?:pero )?no (?:es )?un (?:error|fallo))$`,
 )
 
 /** A label of something that is offered separately, unlike "Option 2". */

@@ -5,17 +5,19 @@ import { pattern } from '#domain/text/pattern'
 
 /** Words at the beginning of a quoted mail: "On Mon, 2 Nov, Jo wrote:", "Am 2. November schrieb Jo:". */
 const attribution = pattern(
-  /^(?:on|am|le|el|il(?: giorno)?|op|em|den)(?!\p{L}).{5,100}(?:wrote|schrieb|écrit|escribió|scritto|schreef|escreveu)(?!\p{L}).{0,60}:$|^-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message (?:d['’]origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht)/iu,
+  String.raw`^(?:on|am|le|el|il(?: giorno)?|op|em|den)(?!\p{L}).{5,100}(?:wrote|schrieb|écrit|escribió|scritto|schreef|escreveu)(?!\p{L}).{0,60}:$|^-{2,}\s?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message (?:d['’]origine|transféré)|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht)`,
 )
 const quoted = /^(?:>\s?)+/
 
 /** Lines that programs and lawyers add to mails. */
-const notice =
-  /^(?:sent (?:from|via|with) (?:my |the )?|(?:von meinem|vom) .{2,30} gesendet|envoyé (?:de(?:puis)?|à partir de) mon|enviado des(?:de|e) (?:mi|o meu)|inviato da(?:l mio)?|verzonden (?:vanaf|met) (?:mijn)?|get outlook for)[^.!?]{0,40}[.!]?$|^(?:(?:this|diese|ce(?:t)?|este|questo|questa|dit|deze) (?:e-?mail|message|nachricht|correo|mensaje|messaggio|bericht|communication)(?!\p{L}).{0,90}(?:confiden|vertrauli|vertrouwelijk|riservat|privileged|intended (?:only|solely)|bestimmt|destiné|destinado|destinat|bestemd))|intended recipient|consider the environment before/iu
+const notice = pattern(
+  String.raw`^(?:sent (?:from|via|with) (?:my |the )?|(?:von meinem|vom) .{2,30} gesendet|envoyé (?:de(?:puis)?|à partir de) mon|enviado des(?:de|e) (?:mi|o meu)|inviato da(?:l mio)?|verzonden (?:vanaf|met) (?:mijn)?|get outlook for)[^.!?]{0,40}[.!]?$|^(?:(?:this|diese|ce(?:t)?|este|questo|questa|dit|deze) (?:e-?mail|message|nachricht|correo|mensaje|messaggio|bericht|communication)(?!\p{L}).{0,90}(?:confiden|vertrauli|vertrouwelijk|riservat|privileged|intended (?:only|solely)|bestimmt|destiné|destinado|destinat|bestemd))|intended recipient|consider the environment before`,
+)
 
 /** Words of the sentences that follow such a notice. */
-const ofNotice =
-  /(?<!\p{L})(?:e-?mails?|messages?|sender|recipients?|nachricht|absender|empfänger|destinataires?|expéditeur|mensaje|correo|remitente|destinatarios?|messaggio|mittente|bericht|afzender|geadresseerde)(?!\p{L})/iu
+const ofNotice = pattern(
+  String.raw`(?<!\p{L})(?:e-?mails?|messages?|sender|recipients?|nachricht|absender|empfänger|destinataires?|expéditeur|mensaje|correo|remitente|destinatarios?|messaggio|mittente|bericht|afzender|geadresseerde)(?!\p{L})`,
+)
 
 /** Names of people, which only capitals and particles show. */
 const name = /^\p{Lu}[\p{L}.'’-]*(?: (?:v[ao]n|de[rln]?|di|da|la|le|zu|\p{Lu}[\p{L}.'’-]*)){0,3}$/u
@@ -24,8 +26,9 @@ const role =
   '(?:treasurer|chair\\p{L}*|secretary|owner|manager|president|penningmeester|voorzitter|secretaris|eigenaar|trésori\\p{L}+|présidente?|gérante?|tesorer[oa]|president[ea]|titolare)'
 const signed = new RegExp(`^(?:\\p{Lu}[^.!?:]{1,60}|${role}(?: (?:(?:of|van|de|du|del) )?\\p{Lu}[^.!?:]{1,40})?)$`, 'u')
 /** Addresses, phones and registers, with which a line tells how to reach someone. */
-const contact =
-  /\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d/iu
+const contact = pattern(
+  String.raw`\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d`,
+)
 
 /** Mark of what was added below a letter, unlike "PS5". */
 export const postscript = /^(?:p\.? ?){1,3}[sd]\.?\s?[:,–—-]?\s(?!\d)/i
@@ -56,9 +59,10 @@ function signatureAt(line: string, below: readonly string[]): number {
 
 const forwarded = /forwarded|weitergeleitet|transféré|reenviado|inoltrato|doorgestuurd/i
 /** Words of a note above a forwarded mail that only passes it on, without wishes of its own. */
-const passesOn =
-  /(?<!\p{L})(?:below|forward\p{L}*|unten|weitergeleitet|ci-dessous|abajo|sotto|hieronder|prices?|quotes?|offer|angebot|preis|kostet?|devis|presupuesto|preventivo|offerte)(?!\p{L})/iu
-const adds = /(?<!\p{L})(?:also|additionally|auch|zusätzlich|aussi|también|anche|ook)(?!\p{L})/iu
+const passesOn = pattern(
+  String.raw`(?<!\p{L})(?:below|forward\p{L}*|unten|weitergeleitet|ci-dessous|abajo|sotto|hieronder|prices?|quotes?|offer|angebot|preis|kostet?|devis|presupuesto|preventivo|offerte)(?!\p{L})`,
+)
+const adds = pattern(String.raw`(?<!\p{L})(?:also|additionally|auch|zusätzlich|aussi|también|anche|ook)(?!\p{L})`)
 const maxNote = 400
 
 /** Returns the number of lines of a note that only passes on the mail below. */

@@ -31,16 +31,11 @@ const person = `\\p{L}[\\p{L}\\d_.'’-]*(?: \\p{Lu}[\\p{L}'’.-]*){0,2}(?: \\(
 const commented = '(?: ?[·•|–—,-]| commented| kommentierte| a commenté| comentó)(?: on)?'
 
 /** Line above a comment with its age, maybe with a number and a place: "#4 Omar (dev) · Cart / Mobile · 2d ago". */
-const commentHead = pattern(
-  new RegExp(`^(?:#\\d{1,4}:? )?${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?${age}$`, 'u'),
-)
+const commentHead = pattern(`^(?:#\\d{1,4}:? )?${person}(?: ?[·•|–—,-] ?[^·•|]{1,40}?){0,3}${commented} ?${age}$`)
 
 /** Line that says who commented when, which is above a comment wherever it is: "omar_h commented on Jun 15, 2026". */
 const comment = pattern(
-  new RegExp(
-    `^${person} (?:commented|kommentierte|a commenté|comentó|ha commentato|reageerde)(?: (?:on|am|le|el|il|op))? (?:${date}|${age})(?: [•·] edited)?$|^${person} [·•|–—] comment [·•|–—] ${date}$`,
-    'u',
-  ),
+  `^${person} (?:commented|kommentierte|a commenté|comentó|ha commentato|reageerde)(?: (?:on|am|le|el|il|op))? (?:${date}|${age})(?: [•·] edited)?$|^${person} [·•|–—] comment [·•|–—] ${date}$`,
 )
 
 /** Persons to whom a message is addressed: "@Omar the map, please". */
@@ -60,7 +55,7 @@ const dialogue = { messages: 3, share: 0.7, speakers: 0.5 }
 
 /** Lines that the chat program adds, with or without a time and a sender. */
 const notice = pattern(
-  /^(?:[^\p{L}]*\d[^\p{L}]*)?(?:(?:messages and calls|nachrichten und anrufe|les messages et les appels|los mensajes y las llamadas|i messaggi e le chiamate|berichten en oproepen|as mensagens e (?:as )?chamadas) [^.]{0,20}(?:end-to-end|ende-zu-ende|bout en bout|extremo a extremo|ponta a ponta)|(?:only people|no one outside|nur personen|niemand außerhalb|seules les personnes|solo las personas|solo le persone|alleen (?:mensen|personen)|(?:apenas|só|somente) as pessoas) [^.]{0,20}(?:of|in|von|participant à|en|de|di) (?:this|diese[mrs]|cette|este|questa|deze?|nesta|esta) (?:chat|discussion|conversa\p{L}*)|[<\u200e]|(?:this message was deleted|diese nachricht wurde gelöscht|ce message a été supprimé|se eliminó este mensaje)[.]?$)/iu,
+  String.raw`^(?:[^\p{L}]*\d[^\p{L}]*)?(?:(?:messages and calls|nachrichten und anrufe|les messages et les appels|los mensajes y las llamadas|i messaggi e le chiamate|berichten en oproepen|as mensagens e (?:as )?chamadas) [^.]{0,20}(?:end-to-end|ende-zu-ende|bout en bout|extremo a extremo|ponta a ponta)|(?:only people|no one outside|nur personen|niemand außerhalb|seules les personnes|solo las personas|solo le persone|alleen (?:mensen|personen)|(?:apenas|só|somente) as pessoas) [^.]{0,20}(?:of|in|von|participant à|en|de|di) (?:this|diese[mrs]|cette|este|questa|deze?|nesta|esta) (?:chat|discussion|conversa\p{L}*)|[<\u200e]|(?:this message was deleted|diese nachricht wurde gelöscht|ce message a été supprimé|se eliminó este mensaje)[.]?$)`,
 )
 
 /** Interjections at the beginning of a sentence: "ok. but they should …", "oh and the logo …". */
@@ -68,8 +63,9 @@ const interjection =
   /^(?:(?:ok(?:ay)?|oh|ah|and|but|so|well|yes|yeah|also|btw|ja|und|aber|ach|oui|et|mais|sí|pero|pues|ma)(?:\s?[,.!]+(?:\s+|$)|\s+(?=\S))|(?:no|nope|nein|non)[,.!]\s+)+/iu
 
 /** A question that goes without its mark: "what exactly did he say yes to". */
-const inquires =
-  /^(?:what|who|when|where|why|how|which)(?: \p{L}+)? (?:did|do|does|is|are|was|were|has|have) (?:he|she|they|you|it|that|this)(?!\p{L})[^.!?]*$/iu
+const inquires = pattern(
+  String.raw`^(?:what|who|when|where|why|how|which)(?: \p{L}+)? (?:did|do|does|is|are|was|were|has|have) (?:he|she|they|you|it|that|this)(?!\p{L})[^.!?]*$`,
+)
 
 const smiley = /\s*[:;]-?[()DP](?=\s|$)/g
 export const emoji = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}]|\uFE0F|\u200D/gu
@@ -89,25 +85,31 @@ const also = / (?:too|as well|auch|aussi|también|anche|ook|também)$/iu
 
 /** A question that only names a thing: "And reminders?" */
 const inquiry = /(?:^|[.!?] )(?:(?:and|und|et|y|e|en) )?((?:[\p{L}\d'’-]+ ?){1,4}) ?\?$/u
-const agrees =
-  /^(?:yes|yeah|yep|good point|ja|jo|guter punkt|oui|bonne remarque|sí|si|buena pregunta|sì|sim|goed punt)(?!\p{L})[\s,.!]*/iu
+const agrees = pattern(
+  String.raw`^(?:yes|yeah|yep|good point|ja|jo|guter punkt|oui|bonne remarque|sí|si|buena pregunta|sì|sim|goed punt)(?!\p{L})[\s,.!]*`,
+)
 /** An answer about the thing that does not name it: "has to be imported", "would be nice but not in the first round". */
-const predicate =
-  /^(?:would|has to|have to|must|needs? to|should|wäre|muss|müssen|sollte|serait|doit|doivent|sería|tiene que|debe|deve|moet|zou)(?!\p{L})[^?]+$/iu
+const predicate = pattern(
+  String.raw`^(?:would|has to|have to|must|needs? to|should|wäre|muss|müssen|sollte|serait|doit|doivent|sería|tiene que|debe|deve|moet|zou)(?!\p{L})[^?]+$`,
+)
 /** Words of a question that names no thing: "Friday?", "By next week?", "Are you sure?" */
 const namesNothing = pattern(
   `^(?:by|until|before|next|this|on|today|tomorrow|bis|vor|am|nächste\\p{L}?|heute|morgen|avant|demain|antes|mañana|entro|domani|tegen|are|is|am|do|does|did|will|can|could|would|should|you|really|sure|bist|seid|sind|ist|wirklich|sicher|tu|vous|vraiment|seguro|sicuro|weet|${anyWeekday})(?!\\p{L})`,
 )
 /** Words with which an answer goes on about the thing. */
-const goesOn = /^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})/iu
+const goesOn = pattern(
+  String.raw`^(?:with|mit|avec|con|com|met|for|für|pour|para|per|by|per|par|por|via|over|über)(?!\p{L})`,
+)
 
-const refuses = /^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})/iu
+const refuses = pattern(String.raw`^(?:no(?:pe)?|nein|nö|non|nee|não)(?!\p{L})`)
 
 /** A refusal before a clause, without the comma behind it: "nein das machen wir nicht". */
-const refusesIn = /^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|that|this|he|she)(?!\p{L})))/iu
+const refusesIn = pattern(
+  String.raw`^(?:(?:nope|nein|nö|nee)(?=\s)|no(?= (?:we|I|they|you|it|that|this|he|she)(?!\p{L})))`,
+)
 
 /** A refusal before a thing that is wanted instead: "no but a newsletter". */
-const instead = /^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))/iu
+const instead = pattern(String.raw`^(\p{L}+),? (?=(?:but|aber|dafür|mais|pero|maar|ma|mas)(?!\p{L}))`)
 
 /** Moves what a question names to its answer, maybe below the name of its sender: "Reminders?" – "yes, by SMS". */
 function withAnswered(messages: readonly (string | null)[], isSender: readonly boolean[]): (string | null)[] {

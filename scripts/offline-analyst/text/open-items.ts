@@ -24,7 +24,7 @@ const infinitive =
   /^(?!.* (?:werden|wird|wurden?|ist|sind|haben|hat|worden|zijn|is|the|of|for) ).* \p{Ll}{2,}(?:en|ern|eln)[.!]?$|^\p{L}{3,}(?:[aei]r|re) (?:l['’]|(?:les?|la|une?|des|el|los|las|un[ao]?|il|lo|gli) )/u
 /** Words of a wrong state. */
 const wrong = pattern(
-  /(?<!\p{L})(?:wrong|old|outdated|duplicate|missing|slow|unreadable|falsch\p{L}*|alte[nrs]?|veraltet\p{L}*|langsam|fehl(?:t|en)|faux|fausse|ancien(?:ne)?|manque\p{L}*|lente?|viej[oa]|falta|sbagliat[oa]|manca|verkeerd\p{L}*|oude|ontbreekt)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:wrong|old|outdated|duplicate|missing|slow|unreadable|falsch\p{L}*|alte[nrs]?|veraltet\p{L}*|langsam|fehl(?:t|en)|faux|fausse|ancien(?:ne)?|manque\p{L}*|lente?|viej[oa]|falta|sbagliat[oa]|manca|verkeerd\p{L}*|oude|ontbreekt)(?!\p{L})`,
 )
 
 /** True for a fault or an order: "The map does not load", "Filter nach Jahr einbauen", unlike "VAT of the commission". */

@@ -21,8 +21,9 @@ const inMoney = pattern(`${money} ?\\d|\\d ?${money}`)
 const labelled = /:\s*\d+$/u
 
 /** Headings of such lines: "Beard", "Our prices in 2026". */
-const priceHeading =
-  /^\W*\S+(?: \S+)?[^.!?\s]$|^\W*(?:(?:our|the|all|unsere|die|nos|les|nuestr[oa]s|los|las) )?(?:pric(?:es?|ing)|rates|fees|services|treatments|\p{L}*preise?|preisliste|leistungen|tarifs?|prix|prestations|precios|tarifas|servicios)(?!\p{L})[^.!?]{0,30}$/iu
+const priceHeading = pattern(
+  String.raw`^\W*\S+(?: \S+)?[^.!?\s]$|^\W*(?:(?:our|the|all|unsere|die|nos|les|nuestr[oa]s|los|las) )?(?:pric(?:es?|ing)|rates|fees|services|treatments|\p{L}*preise?|preisliste|leistungen|tarifs?|prix|prestations|precios|tarifas|servicios)(?!\p{L})[^.!?]{0,30}$`,
+)
 
 /** A name, such as that of a person: a few words. */
 const isHeading = /^\W*\S+(?: \S+){0,4}[^.!?\s]$/u
@@ -63,8 +64,9 @@ function runsOf(lines: readonly string[], size: number, test: (line: string) => 
 
 /** Titles of invoices, and lines with their sums and accounts. */
 const invoice = {
-  title:
-    /^\W*(?:invoice|rechnung|facture|factura|fatura|fattura)(?:\W+(?:(?:no|nr|n°|num\p{L}*|date|datum|du|vom)\b.*|\d.*))?\W*$/iu,
+  title: pattern(
+    String.raw`^\W*(?:invoice|rechnung|facture|factura|fatura|fattura)(?:\W+(?:(?:no|nr|n°|num\p{L}*|date|datum|du|vom)\b.*|\d.*))?\W*$`,
+  ),
   sum: /^\W*(?:(?:sub|zwischen|sous-|gesamt)?(?:total|summe|betrag)\b.*\d|iban\b|(?:vat|mwst|ust|tva|iva)\b.*\d)/iu,
   from: 3,
   sums: 2,
@@ -81,8 +83,9 @@ function invoiceIn(lines: readonly string[]): number[] {
 const pricedRow = /^[^|]{2,70}(?:\s\|\s[^|]{0,30}){0,3}\s\|\s*(?:\d{1,3}[ .'’]?)?\d{1,3}[.,]\d{2}\s*\|?$/
 const priceTitle = /pric|preis|prix|preci|preç|prezz|eur|usd|chf|£|€|\$/i
 /** Title of a document that is a list of prices. */
-const priceList =
-  /^\W*(?:(?:our|unsere?) )?(?:price ?list|prices|preisliste|preise|tarifs?|liste de prix|lista de (?:precios|preços)|tarifas)(?!\p{L})[^.!?]{0,30}$/iu
+const priceList = pattern(
+  String.raw`^\W*(?:(?:our|unsere?) )?(?:price ?list|prices|preisliste|preise|tarifs?|liste de prix|lista de (?:precios|preços)|tarifas)(?!\p{L})[^.!?]{0,30}$`,
+)
 
 /** Returns the indexes of the rows of tables of prices, with their titles. */
 function priceTables(lines: readonly string[]): number[] {

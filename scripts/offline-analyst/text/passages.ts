@@ -214,8 +214,9 @@ const isLead = ({ text, row }: Mark) => !row && leading.test(text) && text.lengt
 const labelledList = /^[^:,]{2,60}: [^,]{1,60}, \S/
 
 /** Nouns that look like commands, before another one: "Order management for bakeries", unlike "Order the rows". */
-const nounBefore =
-  /^\p{L}+ (?:management|tracking|administration|planning|processing|handling|system|tool|platform|portal|app|and|und|et|y)(?!\p{L})/iu
+const nounBefore = pattern(
+  String.raw`^\p{L}+ (?:management|tracking|administration|planning|processing|handling|system|tool|platform|portal|app|and|und|et|y)(?!\p{L})`,
+)
 
 /** A title with its number: "Phase 2.", unlike "Members log in with Microsoft 365." */
 const numberedTitle = /^(?:\S+ ){1,2}(?:\d+\.)*\d{1,2}\.$/
@@ -258,9 +259,9 @@ const isNextItem = ({ text, number, depth, title }: Mark, before: Mark | undefin
 
 /** Beginnings of what goes on with a line above it, and of a request of its own. */
 const goesOn = pattern(
-  /^(?:and|or|but|nor|then|with|without|for|of|in|on|at|by|to|from|into|as|than|that|which|who|where|when|if|because|so|und|oder|aber|sowie|mit|ohne|für|von|vom|im|an|auf|bei|zum?|zur|aus|nach|als|dass|d[iea][ersmn]s?|wenn|weil|et|ou|avec|sans|pour|des?|du|d['’]|dans|sur|par|qui|que|si|y|o|con|sin|para|por|en|e|per|di|da|che|met|zonder|voor|van|op|om)(?!\p{L})/iu,
+  String.raw`^(?:and|or|but|nor|then|with|without|for|of|in|on|at|by|to|from|into|as|than|that|which|who|where|when|if|because|so|und|oder|aber|sowie|mit|ohne|für|von|vom|im|an|auf|bei|zum?|zur|aus|nach|als|dass|d[iea][ersmn]s?|wenn|weil|et|ou|avec|sans|pour|des?|du|d['’]|dans|sur|par|qui|que|si|y|o|con|sin|para|por|en|e|per|di|da|che|met|zonder|voor|van|op|om)(?!\p{L})`,
 )
-const asks = /^(?:please|pls|bitte|merci de|por favor|per favore|graag)(?!\p{L})/iu
+const asks = pattern(String.raw`^(?:please|pls|bitte|merci de|por favor|per favore|graag)(?!\p{L})`)
 
 /** Minimum words of a line below an item that is not the rest of it. */
 const minWordsBelow = 4

@@ -25,11 +25,13 @@ const talk = pattern(
     .join('|'),
 )
 
-const article =
-  /(?<!\p{L})(?:the|an?|every|each|all|any|no|our|their|his|her|its|der|die|das|dem|den|des|eine?[nmrs]?|jede[rsnm]?|alle[nrsm]?|keine?[nrm]?|unsere?\p{L}?|ihre?\p{L}?|seine?\p{L}?|l[ea]s?|une?|des|du|el|los|un[ao]?s?|i|gli|het|de|een|elke?)(?!\p{L})/iu
+const article = pattern(
+  String.raw`(?<!\p{L})(?:the|an?|every|each|all|any|no|our|their|his|her|its|der|die|das|dem|den|des|eine?[nmrs]?|jede[rsnm]?|alle[nrsm]?|keine?[nrm]?|unsere?\p{L}?|ihre?\p{L}?|seine?\p{L}?|l[ea]s?|une?|des|du|el|los|un[ao]?s?|i|gli|het|de|een|elke?)(?!\p{L})`,
+)
 /** Words of the weather and the like. */
-const around =
-  /^(?:[^,]{2,12}, )?(?:it(?:['’]s| is| was)|es (?:ist|war)|il fait|hace) .*(?<!\p{L})(?:here|outside|today|hier|draußen|heute|ici|dehors|aujourd['’]hui|aquí|fuera|hoy)(?!\p{L})/iu
+const around = pattern(
+  String.raw`^(?:[^,]{2,12}, )?(?:it(?:['’]s| is| was)|es (?:ist|war)|il fait|hace) .*(?<!\p{L})(?:here|outside|today|hier|draußen|heute|ici|dehors|aujourd['’]hui|aquí|fuera|hoy)(?!\p{L})`,
+)
 const maxWords = 7
 
 /** True for a few words without a thing, of which none names work. */

@@ -25,8 +25,9 @@ const clauseEnds = pattern(
 )
 
 /** Words that begin what is wanted. What comes before is about today. */
-const wants =
-  /(?<!\p{L})(?:(?:I|we)(?:['’]d| would)? (?:want|need|like)|looking for|(?:ich|wir) (?:hätten?|bräuchten?|brauchen?|möchten?|will|wollen|suchen?)|(?:je|on|nous) (?:veu(?:x|t)|voudr\p{L}+|voulons|cherch\p{L}+)|il (?:me|nous) (?:faut|faudrait)|quiero|queremos|necesit\p{L}+|quisi\p{L}+|vorre\p{L}+|(?:mi|ci) serv\p{L}+|(?:ik|we) (?:wil|willen|zoek|zoeken))(?!\p{L})/iu
+const wants = pattern(
+  String.raw`(?<!\p{L})(?:(?:I|we)(?:['’]d| would)? (?:want|need|like)|looking for|(?:ich|wir) (?:hätten?|bräuchten?|brauchen?|möchten?|will|wollen|suchen?)|(?:je|on|nous) (?:veu(?:x|t)|voudr\p{L}+|voulons|cherch\p{L}+)|il (?:me|nous) (?:faut|faudrait)|quiero|queremos|necesit\p{L}+|quisi\p{L}+|vorre\p{L}+|(?:mi|ci) serv\p{L}+|(?:ik|we) (?:wil|willen|zoek|zoeken))(?!\p{L})`,
+)
 
 interface Line {
   id: number

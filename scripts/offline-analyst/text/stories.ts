@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Mark } from './layout'
 
 /** Reads user stories and scenarios, which may have a line for each of their parts. */
@@ -25,8 +26,8 @@ const begins = /^(?:given|when|as an?|as the)\b/i
 const goesOn = /^(?:when|then|and|but|so that|in order to|I (?:want|need|can|would))\b/i
 const beginsInOther = new RegExp(`^${role}`, 'iu')
 /** Beginnings of an item after one that says what is wanted: "When I return", "I would also like to see its size". */
-const anew = /^(?:when|I would|I['’]d)(?!\p{L})/iu
-const wantsThen = /(?<!\p{L})I(?: would|['’]d)(?: also)? (?:like|love|prefer)(?!\p{L})/iu
+const anew = pattern(String.raw`^(?:when|I would|I['’]d)(?!\p{L})`)
+const wantsThen = pattern(String.raw`(?<!\p{L})I(?: would|['’]d)(?: also)? (?:like|love|prefer)(?!\p{L})`)
 const goesOnInOther = new RegExp(
   `^(?:${wish}|(?:damit|sodass|so dass|um (?!\\d)|afin|pour que|para|in modo|affinché|zodat)(?!\\p{L}))`,
   'iu',

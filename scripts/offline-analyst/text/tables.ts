@@ -163,8 +163,9 @@ export function rowKinds(lines: readonly string[]): Map<number, RowKind> {
 }
 
 /** A cell of a table of interfaces that says that data moves once: "One-time migration of customers". */
-const movesOnce =
-  /(?<!\p{L})(?:migrat\p{L}+|migra(?:ción|ção|zione|tie)|datenübernahme|altdatenübernahme|reprise (?:de|des) données)(?!\p{L})/iu
+const movesOnce = pattern(
+  String.raw`(?<!\p{L})(?:migrat\p{L}+|migra(?:ción|ção|zione|tie)|datenübernahme|altdatenübernahme|reprise (?:de|des) données)(?!\p{L})`,
+)
 
 const systemIn = (cells: readonly string[], head: readonly Field[]) =>
   withoutCode(cells[head.findIndex(({ column }) => column === 'system')] ?? '')

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { outOfScope } from '#domain/text/scope-words'
 
 /**
@@ -112,8 +113,9 @@ export const later: Terms = {
  * newer", "The time cannot be in the future", "save it for later", "In the future, invoices are sent as PDF", unlike "In the
  * future, a chat is planned".
  */
-export const notLater =
-  /^(?:in (?:the )?future|in zukunft|zukünftig|à l['’]avenir|en el futuro|no futuro|in futuro|in (?:de )?toekomst),? (?!.*(?<!\p{L})(?:may|maybe|perhaps|probably|might|could|can|will|would|should|also|want|plan\p{L}*|hope|consider\p{L}*|possib\p{L}*|think|add\p{L}*|further|more|auch|evtl|eventuell|vielleicht|wohl|geben|noch|wollen|möcht\p{L}*|würd\p{L}*|könn\p{L}*|kann|weitere\p{L}*|geplant|denkbar|vorstell\p{L}*|vorgesehen|aussi|également|peut-être|voudr\p{L}*|aimer\p{L}*|pourr\p{L}*|prévu\p{L}*|souhait\p{L}*|también|quizás?|quer\p{L}+|podr\p{L}*|previst\p{L}*|anche|forse|vorr\p{L}*|potr\p{L}*|ook|misschien|willen|kunnen|gepland|(?:releases|versions|phases|iterations|stages)|(?:release|version|phase|stage) \d+)(?!\p{L}))|\b(?<!(?:let['’]?s|we(?:['’]ll)?|I|please) )(?:save|bookmark|store)s? [^,.;]{2,30} for later\b|\b(?:version|v) ?\d+\.\d|(?<!\p{L})(?:(?:(?:dates?|times?|timestamps?|days?|deadlines?)(?!\p{L})[^.,;]{0,40} (?:be|is|are|lies?)|(?:not|never|cannot) be|minutes?|hours?|days?|weeks?|months?|years?|dates?|times?|timestamps?)(?: ahead)? in the future|(?:est(?:ar|é|á|án)|ser|sea|horas|días|meses|años|fechas?) en el futuro|(?:estar|ser|esteja|dias|horas|datas?) no futuro|(?:essere|sia|date?|giorni|ore) in futuro)(?!\p{L})/iu
+export const notLater = pattern(
+  String.raw`^(?:in (?:the )?future|in zukunft|zukünftig|à l['’]avenir|en el futuro|no futuro|in futuro|in (?:de )?toekomst),? (?!.*(?<!\p{L})(?:may|maybe|perhaps|probably|might|could|can|will|would|should|also|want|plan\p{L}*|hope|consider\p{L}*|possib\p{L}*|think|add\p{L}*|further|more|auch|evtl|eventuell|vielleicht|wohl|geben|noch|wollen|möcht\p{L}*|würd\p{L}*|könn\p{L}*|kann|weitere\p{L}*|geplant|denkbar|vorstell\p{L}*|vorgesehen|aussi|également|peut-être|voudr\p{L}*|aimer\p{L}*|pourr\p{L}*|prévu\p{L}*|souhait\p{L}*|también|quizás?|quer\p{L}+|podr\p{L}*|previst\p{L}*|anche|forse|vorr\p{L}*|potr\p{L}*|ook|misschien|willen|kunnen|gepland|(?:releases|versions|phases|iterations|stages)|(?:release|version|phase|stage) \d+)(?!\p{L}))|\b(?<!(?:let['’]?s|we(?:['’]ll)?|I|please) )(?:save|bookmark|store)s? [^,.;]{2,30} for later\b|\b(?:version|v) ?\d+\.\d|(?<!\p{L})(?:(?:(?:dates?|times?|timestamps?|days?|deadlines?)(?!\p{L})[^.,;]{0,40} (?:be|is|are|lies?)|(?:not|never|cannot) be|minutes?|hours?|days?|weeks?|months?|years?|dates?|times?|timestamps?)(?: ahead)? in the future|(?:est(?:ar|é|á|án)|ser|sea|horas|días|meses|años|fechas?) en el futuro|(?:estar|ser|esteja|dias|horas|datas?) no futuro|(?:essere|sia|date?|giorni|ore) in futuro)(?!\p{L})`,
+)
 
 /** Phrases that leave it open whether something is built. With "optional:" and "ideally", `wishFirst` has more. */
 export const wishes: Terms = {

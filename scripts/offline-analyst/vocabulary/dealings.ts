@@ -5,8 +5,9 @@ export const dealtWith =
   /\b(?:contract|agreement|insured|insurance|warrant(?:y|ie)|subcontract\w*|tender|notary|attorney|statute|ordinance|protest\w*|criminal|laptop|media|faxe|expense|diem|lodging|reimburs\w*|resume|vitae|rate|background check|workforce member|security badge|fiscal year|withh\w+|copyright|conflicts? of interest|consorti\w+|perpetual|signatory|disclosing|receiving|damage|vertrage?|vertrage\w*|kundigung\w*|verschwiegenheit\w*|vergabe\w*|zuschlag|urheberrecht\w*|gewahrleistung\w*|candidat\w*|contrat|resiliation|assurance|tribuna\w+|contrato|partes|poliza\w*|clausula\w*|rescision|penalizacion\w*|rescisao)s?\b/
 
 /** Those who may bid: what they do below a heading of a tender is no use of the product. */
-export const mayBid =
-  /(?<!\p{L})(?:suppliers?|vendors?|providers?|lieferant\p{L}*|anbieter\p{L}*|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leveranciers?)(?!\p{L})/iu
+export const mayBid = pattern(
+  String.raw`(?<!\p{L})(?:suppliers?|vendors?|providers?|lieferant\p{L}*|anbieter\p{L}*|fournisseurs?|proveedor(?:es)?|fornitor[ei]|leveranciers?)(?!\p{L})`,
+)
 
 /** Those who bid and carry out a contract: whatever they do is no use of the product. */
 export const roleOfTender =
@@ -14,7 +15,7 @@ export const roleOfTender =
 
 /** Words of those who make and carry out a contract, whatever it is about. */
 export const negotiates = pattern(
-  /\[(?:date|amount) withheld\]|(?<!\p{L})(?:bid(?:s|ders?)?|tenderers?|deliverables?|awarded|terminat(?:ed?|es|ion of)|govern(?:ed|ing)|concluded|bieter\p{L}*|auftragnehmer\p{L}*|gerichtsstand|marché|mémoire technique|pli|actes? d['’]engagement|conclue?s?|(?:your|ihr|votre|su|vostra|uw) (?:offer|tender|proposal|angebot|offre|propuesta|oferta|offerta|offerte)|licitaci\p{L}+|pliego|adjudic\p{L}+|contratista)(?!\p{L})/iu,
+  String.raw`\[(?:date|amount) withheld\]|(?<!\p{L})(?:bid(?:s|ders?)?|tenderers?|deliverables?|awarded|terminat(?:ed?|es|ion of)|govern(?:ed|ing)|concluded|bieter\p{L}*|auftragnehmer\p{L}*|gerichtsstand|marché|mémoire technique|pli|actes? d['’]engagement|conclue?s?|(?:your|ihr|votre|su|vostra|uw) (?:offer|tender|proposal|angebot|offre|propuesta|oferta|offerta|offerte)|licitaci\p{L}+|pliego|adjudic\p{L}+|contratista)(?!\p{L})`,
 )
 
 const matters =

@@ -64,17 +64,17 @@ export const asksNothing = (topic: Topic | null): boolean => topic !== null && t
 
 /** Headings of the risks that a text lists itself. */
 export const riskHeading = pattern(
-  /^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})/iu,
+  String.raw`^(?:\p{L}+ ){0,2}?(?:risks?|risik(?:o|en)|\p{L}+risiken|risques?|riesgos?|riscos?|rischi|risico['’]?s)(?!\p{L})`,
 )
 
 /** Headings of what a text takes for granted, which is no work. */
 export const assumptionHeading = pattern(
-  /^(?:\p{L}+ ){0,2}?(?:assumptions?|annahmen|hypothèses|supuestos|suposiciones|premissas|pressupostos|ipotesi|aannames|предположения|υποθέσεις|假设)(?!\p{L})/iu,
+  String.raw`^(?:\p{L}+ ){0,2}?(?:assumptions?|annahmen|hypothèses|supuestos|suposiciones|premissas|pressupostos|ipotesi|aannames|предположения|υποθέσεις|假设)(?!\p{L})`,
 )
 
 /** Headings of what is open, which may be to be clarified or to be done: "Noch offen", "Puntos pendientes". */
 export const openPoints = pattern(
-  /^(?:open|unresolved) (?:points|topics|matters|issues)|^(?:noch offen|(?:noch )?offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)/iu,
+  String.raw`^(?:open|unresolved) (?:points|topics|matters|issues)|^(?:noch offen|(?:noch )?offene? punkte|ungeklärte (?:punkte|themen)|offene themen)|^points (?:ouverts|en suspens)|^puntos (?:abiertos|pendientes)|^pontos em aberto|^punti aperti|^(?:open|openstaande) (?:punten|kwesties)`,
 )
 
 /** Words of headings that say when the work below is due: "In scope", "Must have", "MVP". */
@@ -82,8 +82,9 @@ export const dueHeading =
   /scope|must|should|mvp|phase|release|version|need|umfang|muss|soll|brauch|périmètre|besoin|alcance|escopo|[âa]mbito|perimetro|cosa serve|decis|besl[ou]/i
 
 /** Words of a request to somebody, unlike the heading "Could": "Could you please", "If you could", "Kann man bitte". */
-export const asksSomebody =
-  /(?<!\p{L})(?:could (?:you|u|we|I|some(?:one|body)|any(?:one|body))|you could|kann (?:man|jemand|ich|wir))(?!\p{L})/iu
+export const asksSomebody = pattern(
+  String.raw`(?<!\p{L})(?:could (?:you|u|we|I|some(?:one|body)|any(?:one|body))|you could|kann (?:man|jemand|ich|wir))(?!\p{L})`,
+)
 
 const listing = new Set<Topic>(['excluded', 'later', 'wishes'])
 

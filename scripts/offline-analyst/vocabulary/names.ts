@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import type { Terms } from './cues'
 
 /** Labels of fields before a colon. They name no part of a product: "Primary actor: doctor", "Ziel: weniger Anrufe". */
@@ -34,8 +35,9 @@ export const subordinate =
   /^(?:if|when(?:ever)?|although|though|while|because|since|once|after|before|until|unless|as soon as|in case|in order to|to|by|given|during|upon|wenn|falls|sobald|nachdem|bevor|während|weil|da|obwohl|um|lorsque?|quand|si|dès que|après|avant|pendant|afin de|pour|cuando|en caso de|después de|antes de|mientras|aunque|para|quando|se|depois de|enquanto|embora|если|когда|чтобы|после|перед)\s[^,;:]{3,120}[,;:]\s+(?=\S+\s+\S+\s+\S)/i
 
 /** Start of a phrase that only says when, where or for what, before a subject: "For a given month, the system shall". */
-export const adverbial =
-  /^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|this|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)/iu
+export const adverbial = pattern(
+  String.raw`^(?:for|in|on|at|with|within|using|from|depending on|as a result of|für|in|im|bei|mit|innerhalb|dans|en|sur|avec|con)\s[^,;:]{3,120}[,;:]\s+(?=(?:the|this|an?|each|every|all|any|users?|it|they|we|in|on|at|der|die|das|eine?|les?|la|une?|el|los|las|una?)\s|\p{Lu}\p{L}* (?:shall|must|should|will|can)\s)`,
+)
 
 /** A relative clause between a subject and its verb: "All data, which the reports need, are loaded". */
 export const embedded =
@@ -46,8 +48,9 @@ export const conditional =
   /^\p{Lu}[^,;:]{3,120},\s+(?:so |dann )?(wird|werden|soll|sollen|sollte|sollten|muss|müssen|kann|können|ist|sind)\s+((?:der|die|das|dem|ein|eine|einer|einem)(?:\s\p{Ll}+)?\s\p{Lu}[\p{L}-]+)\s+(.+)$/u
 
 /** A clause that says when the product or a user does something: "If a member cancels, the system …". */
-export const trigger =
-  /^((?:if|when(?:ever)?|once|after|before|until|unless|as soon as|upon|during) [^,;:]{3,120}),\s+(?=(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product|it|they|users?) \p{Ll})/iu
+export const trigger = pattern(
+  String.raw`^((?:if|when(?:ever)?|once|after|before|until|unless|as soon as|upon|during) [^,;:]{3,120}),\s+(?=(?:(?:the|our|this) )?(?:system|app|application|platform|site|website|portal|software|program|tool|product|it|they|users?) \p{Ll})`,
+)
 
 /** Examples between commas: "doctors, including those of the clinic, …". */
 export const aside = /, (?:including|such as|e\.g\.,?|for example,?|like) [^,;:()]{3,60},?(?= )/i

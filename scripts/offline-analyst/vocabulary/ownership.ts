@@ -41,21 +41,23 @@ export const partEndings =
   /(?:seite|liste|ansicht|maske|ubersicht|formular|bereich|tabelle|menu|system|portal|shop|(?<!whats|kn)app|plattform|software|programm|verwaltung|kalender|pagina|lijst|overzicht|formulier|knop|pulsante|elenco|modulo|carrello|ricerca|menu)$/
 
 /** Verbs with which a product gets something that it lacks: "The portal needs a calendar", "il manque un filtre". */
-export const lacks =
-  /(?<!\p{L})(?:lacks?|(?:is|are) missing|needs? (?:an?|one|some|two|three|better)|has no|fehl(?:t|en)|br(?:aucht|auchen|äuchte)|hat (?:noch )?kein\p{L}*|il (?:nous |y )?manque|manquent|(?:a|aurait) besoin d|n['’]a pas|(?:le |nos )?faltan?|necesitan?|no tiene|não tem|precisam?|ha bisogno|manca(?:no)?|heeft .{1,60} nodig|ontbre(?:ekt|ken))(?!\p{L})/iu
+export const lacks = pattern(
+  String.raw`(?<!\p{L})(?:lacks?|(?:is|are) missing|needs? (?:an?|one|some|two|three|better)|has no|fehl(?:t|en)|br(?:aucht|auchen|äuchte)|hat (?:noch )?kein\p{L}*|il (?:nous |y )?manque|manquent|(?:a|aurait) besoin d|n['’]a pas|(?:le |nos )?faltan?|necesitan?|no tiene|não tem|precisam?|ha bisogno|manca(?:no)?|heeft .{1,60} nodig|ontbre(?:ekt|ken))(?!\p{L})`,
+)
 
 /** Those that say it of any thing in a place: "in the title an accent is missing". */
-export const isMissing =
-  /(?<!\p{L})(?:missing|fehl(?:t|en)|manque(?:nt)?|faltan?|manca(?:no)?|ontbre(?:ekt|ken))(?!\p{L})/iu
+export const isMissing = pattern(
+  String.raw`(?<!\p{L})(?:missing|fehl(?:t|en)|manque(?:nt)?|faltan?|manca(?:no)?|ontbre(?:ekt|ken))(?!\p{L})`,
+)
 
 /** Statements of what something does so far, and nothing else: "So far the app only shows events". */
 export const soFarOnly = pattern(
-  /^(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))/iu,
+  String.raw`^(?=.*(?<!\p{L})(?:so far|right now|at the moment|until now|up to now|currently|bisher|bislang|derzeit|momentan|zurzeit|jusqu['’](?:ici|à présent)|actuellement|pour l['’]instant|hasta ahora|actualmente|por ahora|até agora|finora|tot nu toe)(?!\p{L}))(?=.*(?<!\p{L})(?:only|just|nur|lediglich|que|seulement|solo|sólo|solamente|só|apenas|soltanto|alleen|slechts)(?!\p{L}))`,
 )
 
 /** Adverbs and negations of a fault: "the mails arrive twice", "il pulsante non risponde", "seit gestern". */
 export const faulty = pattern(
-  /n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})/iu,
+  String.raw`n['’]t(?!\p{L})|(?<!\p{L})(?:not|no|never|longer|still|twice|again|sometimes|since|too|nicht|kein\p{L}*|nie|doppelt|manchmal|seit|noch|pas|plus|jamais|toujours|encore|parfois|depuis|trop|no|nunca|todavía|aún|sigue|a veces|desde|demasiad[oa]s?|não|às vezes|ainda|non|mai|ancora|a volte|troppo|niet|geen|nog|nooit|soms|sinds|blij(?:ft|ven))(?!\p{L})`,
 )
 
 const content =
@@ -66,8 +68,9 @@ export const renewed = pattern(
 )
 
 /** Words that add to something: in the first sentence of a text, to what its reader knows. */
-export const additive =
-  /(?<!\p{L})(?:too(?=[.,;!]|$)|also|as well|in addition to|auch|zusätzlich|aussi|también|anche|também|ook)(?!\p{L})/iu
+export const additive = pattern(
+  String.raw`(?<!\p{L})(?:too(?=[.,;!]|$)|also|as well|in addition to|auch|zusätzlich|aussi|también|anche|também|ook)(?!\p{L})`,
+)
 
 const acts = {
   en: 'book|order|pay|reserv|regist|cancel|subscrib|enrol|buy|rent|purchas|check|sign|log|appoint',

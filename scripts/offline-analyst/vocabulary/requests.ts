@@ -181,7 +181,9 @@ const allowing = [
 /** Polite openings, which say nothing about the work. */
 export const polite = [
   ...allowing,
-  /^(?:ticket|issue|case|bug|vorgang|incident) ?(?:no\.? ?|nr\.? ?|n° ?)?#? ?[\p{L}-]{0,5}\d+\s?[-–—:]\s*/iu,
+  pattern(
+    String.raw`^(?:ticket|issue|case|bug|vorgang|incident) ?(?:no\.? ?|nr\.? ?|n° ?)?#? ?[\p{L}-]{0,5}\d+\s?[-–—:]\s*`,
+  ),
   leadIn,
   fronted,
   pattern(`^${reader}(?:[ ,]+bitte)?\\s+`),
@@ -197,12 +199,13 @@ export const polite = [
 ]
 
 /** A repair as a noun: "an offer for the fix". */
-export const theFix =
-  /(?<!\p{L})(?:the (?:bug ?)?fix|die (?:\p{L}*behebung|korrektur)|la (?:correction|réparation|corrección|reparación|correzione|riparazione)|el arreglo|a correção|o conserto|de (?:fix|oplossing)|het herstel)(?!\p{L})/iu
+export const theFix = pattern(
+  String.raw`(?<!\p{L})(?:the (?:bug ?)?fix|die (?:\p{L}*behebung|korrektur)|la (?:correction|réparation|corrección|reparación|correzione|riparazione)|el arreglo|a correção|o conserto|de (?:fix|oplossing)|het herstel)(?!\p{L})`,
+)
 
 /** Wishes for a date and nothing else: "Would be great before Christmas", "Go-live before summer". */
 export const onlyDate = pattern(
-  /^(?:(?:the|der|die|la|le|el|de) )?(?:go-?live|livegang|launch|start|mise en ligne|lancement|lanzamiento|puesta en marcha|oplevering)(?: (?:is|must be|should be|ist|muss))?(?: (?:planned|latest|spätestens|geplant|prévue?|prevista))? (?:before|by|until|in|on|at|for|vor|bis|im|zu[mr]?|an|avant|pour|en|au|antes|para|voor)(?!\p{L})(?: [\p{L}\d.'’-]+){0,3}? (?:\[date withheld\]|l['’]été|(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|zomer|herfst|lente|season|saison|year|jahres?|easter|ostern|christmas|weihnachten|(?:sommer|summer )?(?:holidays|ferien|break))(?!\p{L}))[^,;:?.]{0,20}[.!]?$|^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything|the (?:first|second|third|last|other|rest)(?: one| two| part| bit)?))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:wenn (?:das|es|die|der)(?: (?:erste|zweite|letzte|ganze)\p{L}*)? |noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+(?: d['’]avoir \p{L}+(?: \p{L}+)?)?|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+(?: tener(?:lo)?(?: \p{L}+){0,2})?|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$/iu,
+  String.raw`^(?:(?:the|der|die|la|le|el|de) )?(?:go-?live|livegang|launch|start|mise en ligne|lancement|lanzamiento|puesta en marcha|oplevering)(?: (?:is|must be|should be|ist|muss))?(?: (?:planned|latest|spätestens|geplant|prévue?|prevista))? (?:before|by|until|in|on|at|for|vor|bis|im|zu[mr]?|an|avant|pour|en|au|antes|para|voor)(?!\p{L})(?: [\p{L}\d.'’-]+){0,3}? (?:\[date withheld\]|l['’]été|(?:spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|zomer|herfst|lente|season|saison|year|jahres?|easter|ostern|christmas|weihnachten|(?:sommer|summer )?(?:holidays|ferien|break))(?!\p{L}))[^,;:?.]{0,20}[.!]?$|^(?:no (?:rush|hurry),? (?:but )?)?(?:(?:it |this |that |all )?(?:would|['’]d) (?:also )?be (?:\p{L}+)(?: to have (?:it|this|that|all|everything|the (?:first|second|third|last|other|rest)(?: one| two| part| bit)?))?|(?:it |this |that )?would (?:\p{L}+ )?help|(?:ideally|if possible|preferably|please),?)(?: (?:all|it|this))?(?: (?:live|online|ready|finished|done|up and running))? (?:by|before|until|in time for)\b[^,;:?]{1,60}$|^(?:(?:schön|toll|super|prima|gut|perfekt|klasse|ideal|optimal|am besten) (?:wäre|wär['’]?)(?: es| das)?|(?:es|das) wäre \p{L}+|am besten|idealerweise|wenn möglich),? (?:wenn (?:das|es|die|der)(?: (?:erste|zweite|letzte|ganze)\p{L}*)? |noch |alles )*(?:vor|bis|rechtzeitig)\b[^,;:?]{1,60}$|^(?:(?:ce|cela|ça) serait \p{L}+(?: d['’]avoir \p{L}+(?: \p{L}+)?)?|idéalement|si possible),? (?:avant|d['’]ici|à temps)\b[^,;:?]{1,60}$|^(?:(?:sería|estaría) \p{L}+(?: tener(?:lo)?(?: \p{L}+){0,2})?|lo ideal sería|idealmente|si es posible),? (?:antes|para el|para la)\b[^,;:?]{1,60}$`,
 )
 
 /** Nouns for a whole product in all languages together, also at the end of a compound: "Onlineshop". */
@@ -242,16 +245,18 @@ export const faultsFollow = pattern(
 )
 
 /** Wishes to do something, not to have it done: "We want to change texts ourselves." */
-export const oneself =
-  /(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|(?:nous|moi|eux|elles)-mêmes?|(?:nosotr|ell)[oa]s mism[oa]s|n[óo]s mesm[oa]s|da sol[ieo]|zelf|сами|самостоятельно)(?!\p{L})|自己/iu
+export const oneself = pattern(
+  String.raw`(?<!\p{L})(?:ourselves|myself|themselves|selbst|selber|(?:nous|moi|eux|elles)-mêmes?|(?:nosotr|ell)[oa]s mism[oa]s|n[óo]s mesm[oa]s|da sol[ieo]|zelf|сами|самостоятельно)(?!\p{L})|自己`,
+)
 
 /** Things that the client has, and ready-made software in which something is set up, anywhere in a sentence. */
-export const ownThing =
-  /(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*|wordpress|woocommerce|shopify|wix|squarespace|webflow|prestashop|magento|drupal|joomla|typo3|shopware|odoo|moodle)(?!\p{L})|我们的/iu
+export const ownThing = pattern(
+  String.raw`(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|mes|nuestr\p{L}+|mi|noss\p{L}+|onze?|mijn|наш\p{L}*|wordpress|woocommerce|shopify|wix|squarespace|webflow|prestashop|magento|drupal|joomla|typo3|shopware|odoo|moodle)(?!\p{L})|我们的`,
+)
 
 /** Statements of what the client has: "Our shop runs on WooCommerce", "We have a WordPress site". */
 export const owned = pattern(
-  /^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})/iu,
+  String.raw`^(?:our|my|this is|it is|it['’]s|unsere?|meine?|notre|nos|mon|ma|nuestr[oa]s?|mis?|noss[oa]s?|onze?|mijn|наш\p{L}*|мой|моя|我们的|我的)(?!\p{L})|^(?:we|I|wir|ich|nous|je|wij|we|ik|мы|у нас|我们)\s?(?:already |also )?(?:have|run|use|operate|own|['’]ve|haben|habe|betreiben|nutzen|verwenden|avons|utilisons|ai|utilise|hebben|heb|gebruiken|используем|есть|有|使用)(?!\p{L})|^(?:tenemos|tengo|usamos|temos|tenho)(?!\p{L})`,
 )
 
 /** Something new, with its article, at the beginning of a request: "A script that …". */
@@ -259,13 +264,15 @@ export const newThing = new RegExp(`^${indefinite}\\s`, 'i')
 
 /** Words that connect a product to another one. Not all are verbs at the beginning: "configure our shop to sync with". */
 export const connects = pattern(
-  /(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})/iu,
+  String.raw`(?<!\p{L})(?:sync\p{L}*|integrat\p{L}*|connect\p{L}*|anbind\p{L}*|verbind\p{L}*|synchron\p{L}*|intégr\p{L}*|relier|sincroniz\p{L}*|integr(?:ar|e)\p{L}*|conect\p{L}*)(?!\p{L})`,
 )
 
 /** Nouns that look like commands, unless an article or a pronoun follows: "filter and search options". */
-export const nounLikeCommand =
-  /^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))/iu
+export const nounLikeCommand = pattern(
+  String.raw`^(?:search|filter|sort|export|import|report|list|view|upload|download|display|book|order|print|chat|contact|sign|map|link|check|test|design|record|post|schedule|document|change|update|review|audit|exchange|swap|repair|fix)(?!\p{L})(?! (?:the|an?|all|each|every|it|them|our|their|new|by|to)(?!\p{L}))`,
+)
 
 /** Words that make what follows part of a description: "a page where members log in and send messages". */
-export const subordinates =
-  /(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})/iu
+export const subordinates = pattern(
+  String.raw`(?<!\p{L})(?:so that|that|where|which|who|when|if|can|able|lets?|allow\w*|damit|dass|wo|wenn|pour que|qui|que|où|para que|donde)(?!\p{L})`,
+)

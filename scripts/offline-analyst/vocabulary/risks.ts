@@ -9,7 +9,7 @@ export interface RiskText {
 
 /** Payments outside of the product: "by bank transfer", "auf Rechnung", "clerks record payments". */
 const paidElsewhere = pattern(
-  /^(?!.*(?<!\p{L})(?:cards?|online|paypal|karte|carte|tarjeta|cartão|carta|kreditkarte)(?!\p{L})).*(?<!\p{L})(?:bank transfer|on account|(?:by|on|against) invoice|(?:record|enter|book)(?:s|ed)? .{0,20}payments?|überweisung|(?:auf|per|gegen) rechnung|virement|sur facture|transferencia|transferência|bonifico|overschrijving|op factuur)(?!\p{L})/iu,
+  String.raw`^(?!.*(?<!\p{L})(?:cards?|online|paypal|karte|carte|tarjeta|cartão|carta|kreditkarte)(?!\p{L})).*(?<!\p{L})(?:bank transfer|on account|(?:by|on|against) invoice|(?:record|enter|book)(?:s|ed)? .{0,20}payments?|überweisung|(?:auf|per|gegen) rechnung|virement|sur facture|transferencia|transferência|bonifico|overschrijving|op factuur)(?!\p{L})`,
 )
 
 /** Pages of legal texts, which keep no data: "Imprint and privacy policy". */

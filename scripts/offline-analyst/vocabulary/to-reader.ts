@@ -26,7 +26,7 @@ export const pleadsAfter = pattern(`[,;–—] ?(?:${please}(?!\\p{L})|merci d(?
 
 /** Commands that their ending and an article after them show, "Mettez le", "Spostate il", and "We need the plugin updated". */
 const commands = pattern(
-  /^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))/iu,
+  String.raw`^(?:(?:we|I) (?:need|want|would like|['’]d like) (?:the|our|my) [^,.;:]{2,60}(?:[a-z]ed|fixed|redone)(?!\p{L})|(?:(?!assez)\p{L}{2,}ez(?:-\p{L}+)?|\p{L}{3,}[aei]d|\p{L}{3,}[aei]te) (?:l['’]|(?:les?|la|un|une|des|notre|nos|el|los|las|nuestr[oa]s?|il|lo|gli|i)(?!\p{L})))`,
 )
 
 /** A look at what another sentence says, which readers are asked for: "Könnt ihr mal draufschauen?", "Può dare un'occhiata?" */
@@ -34,8 +34,9 @@ const look =
   /^(?:(?:mal|da|das|es|sich|dir|euch|ihnen|kurz|einmal|bitte|even|er|ernaar|ça|cela|y|lo|le|to) ){0,4}(?:(?:have|take) a (?:quick )?look(?: at (?:it|this|that))?|(?:rein|drauf|an|nach)?schauen|ansehen|nachsehen|kijken|regarder|jeter un (?:œil|coup d['’]œil)|dare un['’]occhiata|guardar(?:e|ci)|(?:echar|dar)(?:le)? un(?: vistazo|a ojeada)|mirar(?:lo)?|dar uma (?:olhada|vista de olhos)|olhar)[ ?.!]*$/iu
 
 /** Help, a call, an answer, a price or a paper, which readers are asked for, too. */
-const favor =
-  /^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))/iu
+const favor = pattern(
+  String.raw`^(?:(?:me|us|mir|uns|nous|nos|m['’]) ?)?(?:help(?: (?:me|us))?(?: (?:out|with (?:this|that|it|(?:some|any)thing)))?[?.!]*$|help me understand|(?:call|phone|ring|tell|explain|confirm|recommend|(?:have|take) an? (?:call|chat|moment|minute)|estimate|quote|come|meet|join|be|know|think|start|take over|do (?:it|this|that)|(?:let|send|give) (?:me|us)|make (?:me|us) an? (?:quot|offer|price|estimate))(?!\p{L})|(?:m['’])?(?:aider[ ?]*$|(?:r?appeler|dire|confirmer|expliquer|conseiller|envoyer (?:une?|le|la|votre) (?:devis|facture|offre)|faire (?:un|votre) devis))(?!\p{L})|(?:ayudar(?:me|nos)?[ ?]*$|(?:llamar|decir|confirmar|explicar|enviar|mandar|pasar|hacer|dar)(?:me|nos)(?!\p{L})|llamar(?!\p{L}))|(?:ajudar(?:-me|-nos)?[ ?]*$|(?:ligar|dizer|confirmar|explicar|enviar|mandar|fazer|dar)-(?:me|nos)(?!\p{L})|ligar(?:-me)?[ ?]|(?:aiutar(?:mi|ci)[ ?]*$|(?:chiamar|dir|confermar|spiegar|mandar|inviar|far|dar)(?:mi|ci)(?!\p{L}))))|(?<!\p{L})(?:(?:helfen|behilflich sein|anrufen|telefonieren|zurückrufen|erklären|bestätigen|sagen|bellen|helpen|uitleggen|vertellen)[?.!]*$|(?:angebot|kostenvoranschlag|devis|presupuesto|orçamento|preventivo|offerte)(?: \p{L}+){0,3}[?.!]*$|(?:rechnung|factura|fatura|fattura|factuur) (?:\p{L}+ ){0,2}(?:schicken|senden|sturen))`,
+)
 
 /** Nouns for a wish that name none: "two small things for the site", "a favor". */
 export const matter =
@@ -78,12 +79,13 @@ export const asksFavor = (text: string): boolean => {
 /** True for a sentence that asks the reader, or somebody at work for them, for a look: "Can your guy look at it?" */
 export const asksLook = (text: string): boolean => look.test(withoutPlea(text)) || sendsToLook.test(text)
 
-const sendsToLook =
-  /(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$/iu
+const sendsToLook = pattern(
+  String.raw`(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$`,
+)
 
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */
 export const asksAnybody = pattern(
-  /^(?:[^?]{3,120}[,:–—] )?(?:(?:and|also|und|auch|et|y|e|en),? )?(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})/iu,
+  String.raw`^(?:[^?]{3,120}[,:–—] )?(?:(?:and|also|und|auch|et|y|e|en),? )?(?:(?:can|could|would|will) (?!you(?!\p{L}))(?:(?:our|the) )?[\p{L}’']+ \p{L}+|(?:would it be|is it) possible (?:to|that)|(?:geht|ginge) (?:das|es)(?: auch)?, dass|wäre es möglich|(?:kann|könnte) man|(?:könnt?en|kunnen|kan) (?!(?:sie|jullie|u|je|jij)(?!\p{L}))\p{L}+ \p{L}+|(?:est-ce|serait-il) possible|(?:peut|pourrait)-on|est-ce que|¿?(?:es|sería) posible|¿?se (?:puede|podría)n?)(?!\p{L})`,
 )
 
 /** Words that join a sentence to the one before. */
@@ -97,7 +99,7 @@ const joining = pattern(
 
 /** Openings that only say that something was said before, or that it is short: "As discussed:", "Kurze Anfrage:". */
 const recalls = pattern(
-  /^(?:as (?:discussed|agreed|promised|mentioned)|wie (?:besprochen|vereinbart|angekündigt)|comme (?:convenu|discuté|promis)|como (?:hablamos|acordamos|acordado|combinado)|come (?:d['’]accordo|concordato|promesso)|zoals (?:besproken|afgesproken)|(?:kurze|kleine) (?:an)?frage|(?:just a )?(?:quick|short|small) (?:question|request|one)|petite (?:question|demande)|una (?:pregunta|consulta) rápida|una domanda veloce|kort vraagje|in (?:short|a nutshell|brief|breve|sintesi)|to sum (?:it )?up|long story short|tl;?dr|kurz(?: und gut| gesagt|um)|zusammengefasst|en (?:bref|résumé|resumen)|(?:pour|para) (?:résumer|resumir)|em resumo|kortom|kort gezegd)(?: (?:on the phone|yesterday|today|am telefon|gestern|par téléphone|au téléphone|por teléfono|al telefono|telefonisch))?\s?[:,–—-]\s+(?=\S+ \S+ \S)/iu,
+  String.raw`^(?:as (?:discussed|agreed|promised|mentioned)|wie (?:besprochen|vereinbart|angekündigt)|comme (?:convenu|discuté|promis)|como (?:hablamos|acordamos|acordado|combinado)|come (?:d['’]accordo|concordato|promesso)|zoals (?:besproken|afgesproken)|(?:kurze|kleine) (?:an)?frage|(?:just a )?(?:quick|short|small) (?:question|request|one)|petite (?:question|demande)|una (?:pregunta|consulta) rápida|una domanda veloce|kort vraagje|in (?:short|a nutshell|brief|breve|sintesi)|to sum (?:it )?up|long story short|tl;?dr|kurz(?: und gut| gesagt|um)|zusammengefasst|en (?:bref|résumé|resumen)|(?:pour|para) (?:résumer|resumir)|em resumo|kortom|kort gezegd)(?: (?:on the phone|yesterday|today|am telefon|gestern|par téléphone|au téléphone|por teléfono|al telefono|telefonisch))?\s?[:,–—-]\s+(?=\S+ \S+ \S)`,
 )
 
 /** A greeting without a comma before what is asked for: "Hi Kim could you". */
