@@ -36,6 +36,8 @@ test.each([
   'Unsere Gemeinde hat eine Website. Vereine sollen ihre Feste eintragen.',
   'Nuestra escuela tiene una web con reservas. La gente debería poder apuntarse a una lista de espera.',
   'We run a platform for hobby brewers. Extend it with a discussion area: topics, replies, likes.',
+  'The website you made for us works great and everybody likes it. We want a page for the new chef.',
+  'The website and booking you built still work well, but we need a page for vouchers.',
 ])('a possessive, a place or a lack says that the product exists: %s', (text) => {
   expect(studied(text).profile.kind).toBe('change')
 })

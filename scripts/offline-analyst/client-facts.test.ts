@@ -19,6 +19,13 @@ test.each([
   'Somos una empresa de 20 empleados.',
   'Wie zijn wij: een vereniging met 75 leden in Utrecht.',
   'Leuk je gesproken te hebben!',
+  'Wish you a nice week!',
+  'Have a good start into the week.',
+  'Einen guten Start in die Woche wünscht euch Petra.',
+  'Ich wünsche Ihnen ein schönes Wochenende und bleiben Sie gesund.',
+  'Je vous souhaite une excellente journée.',
+  'Que tengáis una buena semana.',
+  'Fijne week nog!',
 ])('a fact about the client, added to a text, is no work: %s', (fact) => {
   expect(added(fact, 'software')).toBe(0)
   expect(added(fact, 'change')).toBe(0)
@@ -31,6 +38,9 @@ test.each([
   'The phone number is shown on every page.',
   'The shop is open on Sundays only for members who log in.',
   'Our practice has 3 rooms which patients book online.',
+  'I wish you could add a gallery.',
+  'Have a good photo at the top of the page.',
+  'Ajoutez la bonne semaine du vélo avec un calendrier.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
 })

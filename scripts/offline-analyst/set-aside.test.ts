@@ -38,6 +38,8 @@ test.each([
     'Invoices will continue to be entered in Sage by hand.',
     'Singers pay in cash, that need not be in the system.',
     'And definitely no pop-ups.',
+    'Only for the choir, not for the orchestra.',
+    'Just the concerts, not the rehearsals.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',
@@ -56,6 +58,7 @@ test.each([
     'Onlinezahlung nicht, die zahlen bar.',
     'Einen Chat der Sänger möchte der Vorstand nicht.',
     'Auf keinen Fall ein Chat.',
+    'Nur für die Konzerte, nicht für die Proben.',
   ]),
 ])('what a client does not want done costs nothing and is quoted as excluded: %s %s', (sentence, mail) => {
   const text = `${mail} ${sentence}`
@@ -168,6 +171,8 @@ test.each([
     "I don't think a list is enough, we need a map.",
     'Requests are still approved manually.',
     'Orders are still entered by hand, the app should do that.',
+    'Only the conductor decides, not the singers.',
+    'Not only the concerts, also the rehearsals.',
   ]),
   ...cells(german, [
     'Auf das Forum wollen wir nicht verzichten.',

@@ -41,9 +41,21 @@ test.each([
   ['Noch offen ist, ob Kunden Dateien hochladen sollen.', 'Dateien hochladen'],
   ["Nous ne savons pas encore s'il faut un chat.", 'Un chat'],
   ['Aún no sabemos si necesitamos un chat.', 'Un chat'],
+  ['SMS for parcels only, or also for returns?', 'SMS also for returns'],
+  ['Should customers get an SMS for parcels only, or also for returns?', 'Customers get an SMS also for returns'],
+  ['Export of orders as Excel, or PDF as well?', 'Export of orders as PDF'],
+  ['Erinnerung nur per Mail oder auch per SMS?', 'Erinnerung auch per SMS'],
+  ['Sollen Kunden nur für Pakete eine SMS bekommen, oder auch für Retouren?', 'Auch für Retouren'],
+  ['SMS seulement pour les colis, ou aussi pour les retours ?', 'SMS aussi pour les retours'],
 ])('what a client may not want is asked as an optional wish: %s', (line, wish) => {
   const asked = askedIn(line)
   expect(asked).toContain(`Does this belong in the first release: ${wish}?`)
+})
+
+test('a question about a request for a change is not displaced by one that fits any request', () => {
+  const study = studied('Please add a photo upload to our site. Upload for members only, or for guests too?')
+  const asked = questionsOn(study, tasksOf(study)).open.map(({ question }) => question)
+  expect(asked).toContain('Does this belong in the first release: Upload also for guests?')
 })
 
 test.each([
@@ -95,7 +107,10 @@ test.each([
   'Whether an order is open is shown in the list.',
   'Anträge, die noch nicht entschieden sind, stehen oben.',
   'Les demandes à confirmer sont en rouge.',
-])('a state of a product is nothing that its client leaves undecided: %s', (line) => {
+  'Do you work in Berlin only, or also in Hamburg?',
+  'Is the price for the shop only, or also for hosting?',
+  'Kommen Sie nur am Montag, oder auch am Dienstag?',
+])('a state of a product or a question to the reader is nothing that its client leaves undecided: %s', (line) => {
   const asked = askedIn(line)
   expect(asked.filter((it) => /undecided|first release/.test(it))).toEqual([])
 })

@@ -26,7 +26,12 @@ export const mailHead =
 const asks =
   '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+|potet\\p{L}*|potrest\\p{L}*|puoi|può|vorremmo|(?:ci|mi) serv\\p{L}+|abbiamo bisogno|(?:kunnen|kunt|kun) (?:jullie|u|je)|graag)'
 
-const nice = '(?:nice|good|great|lovely)'
+const nice =
+  '(?:nice|good|great|lovely|happy|merry|relax\\p{L}+|wonderful|sunny|schöne|gute|frohe|erholsame|sonnige|bon(?:ne)?|excellente?|belle|joyeuses|buen[oa]?|feliz|bo[am]|buon[ao]?|bell[ao]|fijne?|prettige?)'
+const season =
+  '(?:days?|evening|week|week-?end|(?!birth)\\p{L}+day|summer|autumn|winter|holidays?|christmas|easter|new year|\\p{L}*(?:tag|abend|woche|wochenende)e?|zeit|urlaub|ferien|weihnachten|ostern|journée|soirée|semaine|vacances|(?:fin de )?semana|día|tarde|vacaciones|fim de semana|settimana|giornata|serata|dag|avond)'
+/** Wishes for the reader's time: "a good start into the week", "Schöne Woche noch", unlike "bonne semaine du vélo". */
+const niceTime = `(?:(?:an?|einen?|ein|une?|un[oa]?) )?${nice}[nrs]? (?:long |lange[ns]? )?(?:start (?:in(?:to)?|to) (?:the|your|die|eure) )?${season}(?=$|\\s?[.,;:!–—](?! (?:I|we|ich|wir|je|nous|on) )| (?:and|und|et|y|e|en|to|für|noch|nog|ahead|every(?:one|body)|all|euch|dir|à|wünsch\\p{L}+)(?!\\p{L}))`
 
 const courtesies = [
   // Hopes
@@ -54,6 +59,8 @@ const courtesies = [
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
   '(?:leuk|fijn|prettig) (?:om )?(?:je|u|jullie) (?:gesproken|ontmoet|gezien|te (?:spreken|ontmoeten|zien))(?!\\p{L})',
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
+  `(?:(?:have|enjoy|passe[zr]?|que (?:teng|pas)\\p{L}+) )?${niceTime}`,
+  '(?:(?:I|we) )?wish(?:ing)? you(?= (?:an?|all|both|the|much|happy|good|success)(?!\\p{L}))|(?:ich|wir) wünschen? (?:dir|euch|ihnen)|(?:je|nous) (?:te|vous) souhait\\p{L}+|(?:te|os|le|les) dese(?:o|amos)|(?:ti|vi|le) augur(?:o|iamo)|(?:(?:ik|we) )?wensen? (?:je|jullie|u)|(?:stay|keep) (?:healthy|safe|well)|bleib(?:t|en sie)? gesund|komm(?:t|en sie)? gut (?:in|durch|nach)',
   // Beginnings and ends of letters
   "(?:[^,.:]{3,50},? )?(?:(?:here['’]s|(?:here|below) (?:is|are)) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was)|(?:zoals \\p{L}+ )?hierbij (?:wat|de|onze|ons))[^.:]{0,60}[.:]?$",
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',

@@ -12,6 +12,9 @@ import type { Movable, Question } from './question'
 
 type Asked = Question & QuestionOutput
 
+/** Questions about what the text itself leaves open, which no other takes the place of. */
+const ofText = new Set<OpenPoint['ask']>([wishes, openPoints])
+
 /** In descending order of importance. */
 const points: OpenPoint[] = [
   { ask: partsToBuild, kinds: kindsWithParts },
@@ -44,17 +47,17 @@ export function questionsOn(study: Study, tasks: readonly Movable[]): { open: As
     .filter((point) => !settled.includes(point))
     .flatMap((point) => {
       const kinds = typeof point.kinds === 'function' ? point.kinds(study) : (point.kinds ?? [])
-      return point.ask(study, tasks).map((question) => ({ ...question, kinds }))
+      return point.ask(study, tasks).map((question) => ({ ask: point.ask, question: { ...question, kinds } }))
     })
   // Questions about the wishes take the place of those that fit any text.
   const own = aboutWishes(study, tasks).map((question) => ({ ...question, kinds: [] }))
-  const isShown = ({ kinds }: Asked) => kinds.length === 0 || kinds.includes(study.profile.kind)
+  const isShown = ({ question: { kinds } }: (typeof usual)[number]) =>
+    kinds.length === 0 || kinds.includes(study.profile.kind)
   const shown = usual.filter(isShown)
-  const open = [
-    ...own.slice(0, shown.length),
-    ...usual.filter((question) => !isShown(question)),
-    ...shown.slice(Math.min(own.length, shown.length)),
-  ]
+  const fitting = shown.filter(({ ask }) => !ofText.has(ask))
+  const replaced = new Set(fitting.slice(0, own.length))
+  const others = [...usual.filter((it) => !isShown(it)), ...shown.filter((it) => !replaced.has(it))]
+  const open: Asked[] = [...own.slice(0, fitting.length), ...others.map(({ question }) => question)]
   return {
     open,
     settled: settled.flatMap(({ question }) => question ?? []),

@@ -42,7 +42,7 @@ const regret = pattern(
 
 /** Words that ask for something, or make a rule of what is told. */
 const asks = pattern(
-  "(?<!\\p{L})(?:please|pls|shall|should|must|needs?|wants?|would|could|can(?!not|['’]t)|may|let['’]?s|instead|enough|gets?|receives?|bitte|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|bräucht\\p{L}*|könn\\p{L}*|kann|dürfen|darf|bekomm\\p{L}*|erhalten|erhält|stattdessen|reicht|genügt|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|fau(?:t|drait)|besoin|peu(?:t|vent)|suffi\\p{L}*|merci de|deb\\p{L}+|quer\\p{L}+|quisi\\p{L}+|necesit\\p{L}+|pued\\p{L}+|basta\\p{L}*|dev(?:e|ono)|vorre\\p{L}+|vogli\\p{L}+|può|possono|moet\\p{L}*|wil\\p{L}*|kan|kunnen|mogen|graag|precis\\p{L}+|pode\\p{L}*)(?!\\p{L})",
+  "(?<!\\p{L})(?:please|pls|shall|should|must|needs?|wants?|wish(?:es)?|asks? for|would|could|can(?!not|['’]t)|may|let['’]?s|instead|enough|gets?|receives?|bitte|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|hätten? (?:\\p{L}+ ){0,3}gern\\p{L}*|wünsch\\p{L}*|woll\\p{L}*|brauch\\p{L}*|bräucht\\p{L}*|könn\\p{L}*|kann|dürfen|darf|bekomm\\p{L}*|erhalten|erhält|stattdessen|reicht|genügt|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|fau(?:t|drait)|besoin|peu(?:t|vent)|suffi\\p{L}*|merci de|deb\\p{L}+|quer\\p{L}+|quisi\\p{L}+|necesit\\p{L}+|pued\\p{L}+|basta\\p{L}*|dev(?:e|ono)|vorre\\p{L}+|vogli\\p{L}+|può|possono|moet\\p{L}*|wil\\p{L}*|kan|kunnen|mogen|graag|precis\\p{L}+|pode\\p{L}*)(?!\\p{L})",
 )
 const pleas =
   /(?<!\p{L})(?:please|pls|(?:can|could|would|will) you|bitte|k[aö]nn\p{L}* (?:du|ihr|sie)|merci de|(?:pouvez|pourriez)-vous|por favor|pod[eé]is|per favore|potete|graag|kun(?:t|nen)? (?:je|u|jullie))(?!\p{L})/iu
@@ -52,6 +52,10 @@ const commands = (text: string) => isCommanding(wordsOf(text))
 
 /** Beginnings of clauses that give a reason. */
 const explains = pattern(`^(?:${because}|since|ya que|want|just so you know|fyi|nur zur info)(?!\\p{L})`)
+/** What is denied, at the beginning of a clause of which it is the object: "these we sell in the shop", "die gibt es auf Papier". */
+const ownObject = pattern(
+  '^(?:(?:these|those|them|that(?: one)?|this(?: one)?) (?:(?:we|I|my|our|the|they) (?!(?:are|can|have to)(?!\\p{L}))|(?:come|comes|stay|are (?:sold|made|done|handled|kept)) )|(?:die|den|das|diese[ns]?|dies) (?!(?:de[rnms]|die|das|ein\\p{L}*|\\p{L}*[nm]icht|mit|von|auf|in|an|für|nur|bei)(?!\\p{L}))\\p{L}+(?:t|en|e) (?:wir|ich|man|es|d(?:er|ie|as)|unser\\p{L}*|mein\\p{L}*) |(?:celles?|ceux|celui)(?:-(?:là|ci))?,? (?:nous|on|je) |(?:est|es)[ao]s (?:l[oa]s? )?\\p{L}+mos |(?:quell|quest)[ieao] l[ie] \\p{L}+iamo |(?:die|dat) \\p{L}+(?:en|t) (?:we|wij|ik|mijn|onze) )',
+)
 /** Clauses about somebody who keeps doing what is denied, and about what people are used to. */
 const isAsBefore = new RegExp(
   `^(?:(?:[Dd]as|[Dd]ies) (?:macht|machen|übernimmt|erledigt|liefert) (?:(?:weiterhin|weiter|schon|bereits|nach wie vor|auch künftig) )?(?:\\p{Lu}|unser|mein)|\\p{Lu}[^,;:]{2,40} (?:keeps|continues|goes on) (?:doing|handling|to do) |(?:[Cc]['’]est|[Ll]e) (?:toujours )?\\p{Lu}[^,;:]{2,40} qui )|(?<!\\p{L})(?:used to (?:it|that|this)|gewöhnt|y [^,;:]{0,12}habitu\\p{L}+|acostumbrad[oa]s?|gewend|abituat[ie])(?!\\p{L})`,
@@ -78,7 +82,7 @@ const maxWords = 7
 export function givesReason(clause: string): boolean {
   const text = clause.trim()
   if (asks.test(text) || commands(text)) return false
-  if (explains.test(text) || isAsBefore.test(text)) return true
+  if ([explains, isAsBefore, ownObject].some((it) => it.test(text))) return true
   const hits = withoutIdioms(lexicon.find(wordsOf(text)))
   const first = text.split(' ', 2).join(' ')
   const isTold =

@@ -13,6 +13,7 @@ import { separateInstead } from './instead'
 import { counted } from './listed'
 import { separateComplement } from './replacements'
 import { type Sight, foreignWords, inCase } from './sight'
+import { tellsToday } from './today'
 
 /** A bound on what something takes, which is a quality: "Enhancements shall not require major redesign". */
 export const demandsLittle =
@@ -142,6 +143,16 @@ function separateDenied(passage: Passage): Passage[] {
   ]
 }
 
+/** Separates what people do today, which parentheses tell: "a form (at the moment people write us a mail)". */
+function separateToday(passage: Passage): Passage[] {
+  const [whole = '', aside = ''] = inside.exec(passage.text) ?? []
+  if (!tellsToday(aside)) return [passage]
+  return [
+    { ...passage, text: passage.text.replace(whole, '') },
+    { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },
+  ]
+}
+
 /** Separates what a sentence says in parentheses: what comes later, and of a lead to a list of wishes what exists. */
 export function separateAside(passage: Passage): Passage[] {
   const [whole = '', lead, aside] = leadWithAside.exec(passage.text) ?? []
@@ -150,6 +161,7 @@ export function separateAside(passage: Passage): Passage[] {
       .flatMap(separateComplement)
       .flatMap(separateLater)
       .flatMap(separateDenied)
+      .flatMap(separateToday)
   return [
     { ...passage, text: `${lead}: ${passage.text.slice(whole.length)}` },
     { ...passage, text: `${capitalize(aside)}.`, topic: 'today', item: false },

@@ -12,16 +12,17 @@ import { asksPrice, withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
 import { acceptanceIn, givesReason } from './acceptance'
 import { contrasts, demands, isOpen, isShort, minWords, split, withClauses, withStop } from './clause-ends'
-import { isDenial, sizeOf } from './denial'
+import { isDenial, limits, sizeOf } from './denial'
 import { separateExchange } from './exchanges'
 import { leadOfChanges, leadsWishes, thingsNamed } from './listed'
 import { asPlainWish, asksForDealing } from './plain-wishes'
 import { tellsFault } from './pleas'
+import { isPraise } from './remarks'
 import { endsAsCommand, isCommanding } from './request-terms'
 import { question } from './sight'
 import { leavesAlone, mayLeave, ofPronoun, onlyThat } from './untouched'
 import { asWanted, wantsFromOthers } from './wanted'
-import { praisesWish, tellsBeginning, tellsToday } from './today'
+import { doesToday, praisesWish, tellsBeginning, tellsToday } from './today'
 
 const isExcluding = (text: string) =>
   negative.test(text) && (isDenial(text) || lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'exclusion'))
@@ -177,16 +178,17 @@ function separateExclusions(passage: Passage): Passage[] {
   const cancelsOne = (head: string, tail: string) =>
     cancels(head) !== cancels(tail) && !isConditional(head) && !isConditional(tail)
   const isLeft = mayLeave.test(text)
-  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text)) || cancels(text) || acceptanceIn(text))
-    return [passage]
+  if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text))) return [passage]
+  if (cancels(text) || limits(text) || acceptanceIn(text)) return [passage]
   const adds = (it: string) => demands.test(it) || isCommanding(wordsOf(it.replace(onlyThat, ''))) || endsAsCommand(it)
   const isTerse = isNegative && isTerseList(text)
   const isCut = (head: string, tail: string, mark: string) => {
     if (isTerse && mark === ', ') return turns(head, tail)
-    if (sizeOf(head) < minWords || (without.test(tail) && (also.test(mark) || mustNot.test(head)))) return false
+    const isJoined = !mark.startsWith(';') && !contrasts.test(mark)
+    if (sizeOf(head) < minWords && !(isJoined && isDenial(head))) return false
+    if (without.test(tail) && (also.test(mark) || mustNot.test(head))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)
-    const isJoined = !mark.startsWith(';') && !contrasts.test(mark)
     return isJoined
       ? (isNegative && isDenial(tail) && !isDenial(head)) ||
           cancelsOne(head, tail) ||
@@ -214,9 +216,9 @@ function separateExclusions(passage: Passage): Passage[] {
   )
 }
 
-/** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French". */
+/** A pronoun in the next clause for what is accepted: "The mails are fine, but they should be in French", unlike "il manque". */
 const refersBack = pattern(
-  String.raw`^[^,;]*(?<!\p{L})(?:it|its|they|them|their|es|sie|er|ihn|ihm|ils?|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})`,
+  String.raw`^[^,;]*(?<!\p{L})(?:it(?! (?:would|['’]d) be)|its|they|them|their|es(?! (?:fehl|wäre))|sie|er|ihn|ihm|ils?(?! (?:nous |me |y )?(?:fau|manqu|a ))|elles?|ell[oa]s?|essi|het|ze|hij)(?!\p{L})`,
 )
 
 /** Separates what a sentence accepts or puts off from what it asks for: "The logo is blurry, but that's fine, please …". */
@@ -225,7 +227,7 @@ function separateAccepted(passage: Passage): Passage[] {
   const commands = (clause: string) =>
     isCommanding(wordsOf(withoutPlea(clause).replace(onlyThat, ''))) || tellsFault.test(clause)
   const isCut = (head: string, tail: string, mark: string) =>
-    acceptanceIn(head)
+    acceptanceIn(head) || (contrasts.test(mark) && isPraise(head))
       ? !refersBack.test(tail) && (contrasts.test(mark) || commands(tail) || demands.test(tail))
       : commands(head) && acceptanceIn(tail) !== null
   return isOpen(text) && !acceptanceIn(text) ? withClauses(passage, split(text, isCut)) : [passage]
@@ -261,9 +263,10 @@ function separatePossessions(passage: Passage): Passage[] {
       (isTold(head) && praisesWish.test(tail)) ||
       (sizeOf(tail) >= minWords && tellsToday(tail) && !isTold(head)))
   if (!isOpen(text)) return [passage]
-  return withClauses(passage, split(text, isCut)).map((it) =>
-    it.text === text ? it : { ...it, text: withStop(it.text), topic: isTold(it.text) ? 'today' : it.topic },
-  )
+  return withClauses(passage, split(text, isCut)).map((it) => {
+    const told = doesToday(it.text) ? { ...it, settled: 'background' as const } : it
+    return it.text === text ? told : { ...told, text: withStop(it.text), topic: isTold(it.text) ? 'today' : it.topic }
+  })
 }
 
 /** Marks of a list within a line: "(a) … (b) …", "1) … 2) …". */

@@ -1,5 +1,6 @@
 import { words as spoken } from '#domain/constraints/numbers'
 import { pattern } from '#domain/text/pattern'
+import { definite } from '../vocabulary/articles'
 import { because } from '../vocabulary/gains'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
@@ -17,7 +18,7 @@ const max = { words: 8, verbless: 5, listed: 3, characters: 160 }
 export const sizeOf = (text: string): number => text.trim().split(' ').length
 
 const denial = pattern(
-  String.raw`^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero|definitely|absolutely|really|bloß|surtout|sobre todo|soprattutto|vooral) ){0,2}(?:(?:without|no|keine?[nrms]?|auf (?:gar )?keinen fall eine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}`,
+  String.raw`^(?:(?:and|but|or|nor|und|aber|oder|et|mais|ni|y|pero|definitely|absolutely|really|bloß|surtout|sobre todo|soprattutto|vooral) ){0,2}(?:(?:without|no|keine?[nrms]?|auf (?:gar )?keinen fall eine?[nrms]?|ohne|sans|aucune?|sin|ningun[ao]?|sem|nenhuma?|nem|ni|geen|zonder|niente|nessun[oa]?) |pas d(?:e |['’]))(?!(?:limits?|limitations?|restrictions?|(?:ein|be)schränkung\p{L}*|límites?|more|less|later|longer|earlier|one|matter|two|other|further|need|problems?|rush|hurry|doubt|idea|budget|deadline|eile|problem\p{L}*|soucis?|problèmes?|(?:corre |hay )?prisa|part of|teil|double|duplicate[sd]?|overlapping|missed|lost|weak|downtime|doppelte[nrs]?|verlorene[nr]?|verpasste[nr]?|schwachstellen?|doublons?|double-\p{L}+|doubles?|duplicad[oa]s?|dobles?|doppi[oae]?|dubbele?)(?!\p{L})|(?:(?:\p{L}+ )?(?:connection|connectivity|internet|network|signal|reception|verbindung|internetverbindung|netz|empfang|connexion|réseau|conexión|red|cobertura|conexão|rede))(?=[.,;]|$| (?:in|on|at|inside|under|down|im|auf|unter|dans|sous|en|em)(?!\p{L})))\p{L}`,
 )
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
@@ -27,6 +28,14 @@ const reason =
 /** A rule about when users do something, or from when something holds, unlike a denial: "without personal data after three". */
 const ruleOfUse = pattern(
   `(?<!\\p{L})${whenUsed}|(?<!\\p{L})(?:after|nach|après|después de|dopo|na|após) (?:\\d|${spoken})`,
+)
+
+/** Verbs of what must stay as it is, which a client excludes: "without changing the design". */
+const altering =
+  '(?:chang|touch|alter|modif|rebuild|redo|redesign|mov|delet|(?:zu )?(?:ver)?änder|anfass|anzufass|umbau|umzubau|toucher|modifier|changer|refaire|cambiar|tocar|rehacer|toccar|wijzig|verander)'
+/** Deeds that a wish spares people: "without calling you", "ohne anrufen zu müssen", unlike "without online booking". */
+const sparesDeed = pattern(
+  `^(?!.*(?<!\\p{L})${altering})(?:without (?:(?:ever|even|always|constantly|first) )?(?:having to|being|needing to|\\p{L}+ing (?:(?:to|at|in|with|for|on) |(?:me|us|you|him|her|them|it|any(?:one|body)|some(?:one|body)|every(?:one|body)|the|an?|our|my|your|their) ?))|ohne (?:dass |(?:[^,;:.]{1,40} )?(?:zu \\p{Ll}+n$|(?:ab|an|auf|aus|bei|durch|ein|mit|nach|nachzu|vor|zurück)zu\\p{Ll}+n(?:$|[ .,])))|sans (?:(?:nous|vous|me|te|se|[mts]['’]|avoir à|devoir|pouvoir|passer par|être|qu)|\\p{L}+er (?:nous|vous|au|à|chaque|tout)(?!\\p{L}))|sin (?:que|tener que|\\p{L}{2,}[aei]r(?:nos|os|te|me|l[aeo]s?|se)?(?!\\p{L}))|sem (?:que|ter (?:de|que)|\\p{L}{2,}[aei]r(?:-\\p{L}+)?(?!\\p{L}))|senza (?:che|dover|\\p{L}{2,}(?:[aei]re|[aei]r(?:ci|vi|mi|ti|l[aeio]))(?!\\p{L}))|zonder (?:dat |(?:[^,;:.]{1,40} )?te \\p{L}+n(?!\\p{L})))`,
 )
 
 const partsOfList =
@@ -41,11 +50,27 @@ const withoutSurroundings = (text: string) =>
     .replace(aroundDenial, '')
     .replace(pleading, '')
 
+const knownOne = `(?:(?:for|on|in|at|with|für|bei|auf|mit|pour|sur|dans|para|en|con|per|voor|bij|op|met) )?(?:${definite} |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?`
+/** A part of what is asked for, without the rest of it: "Only the massages, not the cosmetics." */
+const onlyPart = pattern(
+  `^(?:please |bitte )?(?:only|just|nur|uniquement|seulement|s[oó]lo|solamente|solo|soltanto|alleen) (?<part>${knownOne}),? (?:and |und |et |y |e |en )?(?:not|nicht|pas|no|non|niet) ${knownOne}$`,
+)
+
+/** True for words that limit what is asked for, unlike a rule about what people do: "Only the coach decides, not the parents". */
+export function limits(text: string): boolean {
+  const { part } = onlyPart.exec(text.replace(/[.!]+$/, ''))?.groups ?? {}
+  if (!part || verbal.test(text)) return false
+  const words = wordsOf(part)
+  return !lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length < words.length)
+}
+
 /** True for words without a verb that only say what is not wanted. */
 function deniesThings(text: string): boolean {
+  if (limits(text)) return true
   const denied = withoutSurroundings(text)
   const [first = '', ...others] = denied.split(partsOfList)
-  if (!denial.test(first) || firm.test(denied) || verbal.test(first) || ruleOfUse.test(first)) return false
+  if (!denial.test(first) || firm.test(denied) || [verbal, ruleOfUse, sparesDeed].some((it) => it.test(first)))
+    return false
   const isReason = others.length > 0 && reason.test(others[0]!)
   return (
     sizeOf(first) <= (isReason ? max.verbless : max.words) &&

@@ -9,7 +9,7 @@ import { isOfAppearance } from './appearance'
 import { placeAlone } from './background'
 import { closingOf, saysProductExists } from './closings'
 import { nameOfProduct } from './commissions'
-import { namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
+import { madeForClient, namesSoftwareInUse, wishesToAdd, worksWith } from './in-use'
 import { type Draft, evidenceOfNew, replacesPaper } from './new-product'
 import {
   isAltering,
@@ -126,6 +126,8 @@ const evidence: Evidence[] = [
   opening(isExisting),
   // "These are for our current shop", behind a list.
   { test: saysProductExists, weight: 1.3, max: 1.3, scope: 'closing' },
+  // "The site you built for us", unlike "… for the bakery".
+  opening(({ text }) => madeForClient.test(text), 1.3),
   // "Love the new site!", "Die Website sieht toll aus".
   opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".

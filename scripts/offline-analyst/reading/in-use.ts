@@ -1,8 +1,10 @@
 import { pattern } from '#domain/text/pattern'
 import { isNumber } from '../text/words'
+import { definite as article } from '../vocabulary/articles'
 import { definite, places, possessives } from '../vocabulary/ownership'
 import { newProduct, wholes } from '../vocabulary/requests'
 import { technologies } from '../vocabulary/technologies'
+import { madeByReader } from './remarks'
 import type { Statement } from './statement'
 
 /** Signs that a short text speaks of software that is there, whatever it asks for. */
@@ -56,4 +58,9 @@ export const wishesToAdd = pattern(
 /** The end of software that is there, which asks for no work on it: "The old Python scripts will be switched off." */
 export const retires = pattern(
   String.raw`(?<!\p{L})(?:(?:gets?|will be) (?:deleted|removed)|(?:switched|turned) off|shut down|decommissioned|retired|phased out|discarded|abgeschaltet|stillgelegt|eingestellt|weggeworfen|arrêtée?s|abandonnée?s|désactivée?s|mis hors service|apagad[oa]s?|descartad[oa]s?|abandonad[oa]s?|spent[ieoa]|dismess[ieoa]|uitgezet|uitgeschakeld)(?!\p{L})`,
+)
+
+/** A product that the reader made for the client, and not for somebody else. */
+export const madeForClient = pattern(
+  `(?<!\\p{L})${article} (?:[\\p{L}-]+ ){0,3}?${wholes}(?: (?:and|und|et|y|e|en) [^,;:?]{3,40}?)?,? (?:(?:that|which|die|der|das|den|que|che|dat) )?(?!.* (?:for|für|pour|para|per|voor) (?!us|me|uns|mich|nous|moi|nosotr[oa]s|noi|ons|mij|our|unser|notre|nuestr))${madeByReader}(?!\\p{L})`,
 )

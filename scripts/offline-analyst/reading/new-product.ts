@@ -9,7 +9,7 @@ import { works } from '../vocabulary/work'
 import { indefinite } from './known-object'
 import type { TextLanguage } from './language'
 import { isAltering, isForKnown, isOfKnown, isOwned, isPlaced } from './ownership'
-import { namesSoftwareInUse } from './in-use'
+import { madeForClient, namesSoftwareInUse } from './in-use'
 import { systemField } from './present'
 import { has, part, product, whole } from './product-nouns'
 import { namesList } from './sight'
@@ -161,8 +161,11 @@ export function evidenceOfNew(
     ...opening.flatMap(({ headings: [outer = ''] }) => (outer.includes(' ') ? outer : [])),
     ...opening.slice(0, 2).flatMap((it) => (isOwned(it) || isAltering(it) || namesPlace(it) ? [] : it.text)),
   ]
+  // "The site you built is great. We want a page for the chef."
+  const isPart = opening.some(({ text }) => madeForClient.test(text))
+  const names = (text: string) => named.test(text) && !there.test(text) && (!isPart || introduced.test(text))
   const isNamed =
-    titles.some((text) => (named.test(text) && !there.test(text)) || namesList(text)) ||
+    titles.some((text) => names(text) || namesList(text)) ||
     statements.slice(0, 1).some((it) => titled.test(it.text) && !lacks.test(it.text) && !isForKnown(it)) ||
     statements
       .slice(0, 2)

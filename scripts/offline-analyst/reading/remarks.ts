@@ -152,13 +152,13 @@ const very =
 const satisfied =
   '(?:happy|satisfied|delighted|thrilled|pleased|content|zufrieden|begeistert|glücklich|contente?s?|ravie?s?|enchantée?s?|satisfaite?s?|content[oaie]s?|satisfech[oa]s?|encantad[oa]s?|soddisfatt[oaie]|entusiast[aie]|tevreden|blij|satisfeit[oa]s?)'
 const praised =
-  '(?:great|top|perfectly|well|fine|smoothly|wonderful\\p{L}*|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
+  '(?:great|top|perfectly|well|fine|nicely|reliably|smoothly|wonderful\\p{L}*|an? (?:big|great|huge|real) (?:help|success)|gefällt|gefallen|klasse|spitze|super|prima|toll|bestens|einwandfrei|gut|wunderbar|bien|parfaitement|impeccable|genial|perfe[ck]t\\p{L}*|de maravilla|benissimo|bene|perfettamente|goed|uitstekend|fantasti\\p{L}*|bem)'
 const still =
   '(?:still|(?:immer )?noch(?: immer)?|toujours|encore|sig(?:ue|uen)|todavía|aún|ancora|sempre|nog|continuam?)'
 const make =
   '(?:gebaut|gemacht|erstellt|entwickelt|programmiert|eingerichtet|geliefert|gemaakt|gebouwd|bouwden|maakten|ontwikkeld|geleverd)'
 /** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
-const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
+export const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
@@ -175,13 +175,15 @@ const wishes = pattern(
   "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
 )
 
+/** True for praise, or for earlier work of the reader. */
+export const isPraise = (text: string): boolean => praises.test(text) && !wishes.test(text)
+
 /** Maximum characters of such a sentence. Longer ones say more. */
 const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
 export const isRemark = remember(
-  (text) =>
-    text.length <= maxLength && (remark.test(text) || goesOnNow(text) || (praises.test(text) && !wishes.test(text))),
+  (text) => text.length <= maxLength && (remark.test(text) || goesOnNow(text) || isPraise(text)),
   'sentences',
 )
 

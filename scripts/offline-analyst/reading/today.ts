@@ -3,7 +3,7 @@ import { pattern } from '#domain/text/pattern'
 /** Things that the client has and does today, which are no wish, beside one in the same sentence. */
 
 const sofar =
-  "(?:so far|until now|up to now|(?:at|for) the (?:moment|minute|time being)|currently|right now|today|these days|only|just|bisher|bislang|derzeit|momentan|im moment|zurzeit|aktuell|heute|nur|pour (?:l['’]instant|le moment)|actuellement|aujourd['’]hui|jusqu['’]ici|n['’](?:ai|a|avons|utilise|utilisons) (?:encore )?qu['’e]|de momento|por (?:ahora|el momento)|actualmente|hasta ahora|hoy|sol[oa]mente|s[oó]lo|per ora|al momento|attualmente|finora|oggi|soltanto|por enquanto|atualmente|até agora|apenas|tot nu toe|momenteel|nu|alleen)"
+  "(?:so far|until now|up to now|(?:at|for) the (?:moment|minute|time being)|currently|right now|today|these days|only|just|bisher|bislang|derzeit|momentan|im moment|zurzeit|aktuell|heute|nur|pour (?:l['’]instant|le moment)|actuellement|(?:en )?ce moment|aujourd['’]hui|jusqu['’]ici|n['’](?:ai|a|avons|utilise|utilisons) (?:encore )?qu['’e]|de momento|ahora mismo|(?:en )?este momento|por (?:ahora|el momento)|actualmente|hasta ahora|hoy|sol[oa]mente|s[oó]lo|per ora|al momento|attualmente|finora|oggi|soltanto|por enquanto|atualmente|até agora|apenas|tot nu toe|momenteel|nu|alleen)"
 const having =
   "(?:(?:we|I)(?:['’]ve| (?:\\p{L}+ )?(?:have|use|run|sell|rent|take|do|work|got))|(?:haben?|nutzen?|verwenden?) (?:wir|ich)|(?:wir|ich) (?:haben?|nutzen?|verwenden?)|(?:j['’]|(?:nous|on) )(?:n['’])?(?:ai|a|avons|utilis)|(?:tenemos|tengo|us[ao](?:mos)?|abbiamo|ho|usiamo|temos|tenho)|(?:hebben|heb|gebruiken|gebruik) (?:we|wij|ik)|(?:we|wij|ik) (?:hebben|heb|gebruiken|gebruik))"
 
@@ -15,8 +15,20 @@ const today = pattern(
   `^${wanting}(?:(?:and|but|as|because|since|und|aber|et|mais|y|pero|e|ma|en|maar) )?(?=[^.;:?]*(?<!\\p{L})${sofar}(?!\\p{L}))(?:${sofar} ){0,3}${having}(?!\\p{L}*[^.;:?]*(?:\\d|so that))`,
 )
 
-/** True for what the client has today: "we've only got a Facebook page", "bisher haben wir nur eine Facebook-Seite". */
-export const tellsToday = (text: string): boolean => today.test(text)
+const people =
+  '(?:(?:(?:the|our|my|all|most|die|unsere|meine|alle|les|nos|l[ao]s|nuestros|i|gli|de|onze) )?(?:people|customers|clients|members|parents|patients|guests|visitors|groups|tenants|students|players|leute|kunden|mitglieder|eltern|patienten|gäste|besucher|gruppen|mieter|schüler|spieler|gens|adhérents|groupes|gente|clientes|socios|grupos|clienti|soci|mensen|klanten|leden|gasten)|they|every(?:one|body)|some(?:one|body)|we|I|my \\p{L}+|sie|wir|ich|man|jeder|meine? \\p{L}+|on|nous|je|ils|elles|ma \\p{L}+|mi \\p{L}+|we|ik|mijn \\p{L}+)'
+/** Ways in which people do without a product: "by hand", "on paper", "they write us". */
+const byHand =
+  '(?:us|me|uns|mir|mich|nous|nos|ci|ons|by (?:hand|phone|e-?mail|post|whatsapp)|(?:on|from) paper|paper \\p{L}+|an? (?:list|book|notebook|letter|card|whatsapp)|spreadsheets?|excel\\p{L}*|von hand|per (?:e-?mail|telefon|post|whatsapp)|telefonisch|anrufen|rufen|papier\\p{L}*|zettel\\p{L}*|heft|à la main|par (?:e-?mail|téléphone|courrier)|carnet|cahier|a mano|por (?:correo|teléfono|whatsapp)|papel|cuaderno|al telefono|carta|met de hand|bellen)'
+const deedsToday = pattern(
+  `^${wanting}(?:(?:and|but|as|because|since|und|aber|weil|denn|car|et|mais|y|pero|porque|e|ma|en|maar|want) )?${sofar},? (?:${people}(?!\\p{L})|\\p{L}+(?:en|t) (?:(?:sich|uns|mich) )?${people}(?!\\p{L}))(?=.*(?<!\\p{L})${byHand}(?!\\p{L}))`,
+)
+
+/** True for deeds of people today: "at the moment people write us a mail", "derzeit rufen die Leute an". */
+export const doesToday = (text: string): boolean => deedsToday.test(text)
+
+/** True for what the client has and does today: "we've only got a Facebook page", "at the moment people write us a mail". */
+export const tellsToday = (text: string): boolean => today.test(text) || doesToday(text)
 
 /** Beginnings of sentences about what the client has begun: "We've also started selling passes". */
 export const tellsBeginning = pattern(

@@ -24,15 +24,48 @@ const consequence = pattern(
   String.raw`, (?:so|therefore|hence|thus|daher|deshalb|darum|also|donc|alors|entonces|por eso|quindi|perciò|dus|daarom)(?!\p{L})`,
 )
 
-/** Reads what a sentence leaves undecided as a wish: "We are not sure yet whether we need a blog". */
-export function asUndecided(passage: Passage): Passage {
-  const [start = ''] = doubt.exec(passage.text) ?? []
-  const clause = start ? passage.text.slice(start.length) : (doubtBehind.exec(passage.text)?.[1] ?? '')
-  if (!wishes.test(clause) || consequence.test(clause)) return passage
-  const wish = clause
+const only = '(?:only|just|nur|bloß|seulement|uniquement|que|s[oó]lo|solamente|solo|soltanto|alleen|só|apenas)'
+const also = '(?:also|even|auch|aussi|également|también|anche|ook|também)'
+/** A question for more than what is certain: "SMS for tours only, or also for ticket changes?" */
+const more = pattern(
+  `^(?:¿ ?)?(?!(?:is|are|do|does|did|can|could|will|would|have|has|what|how|when|where|why|who|which|ist|sind|kann|können|habt|haben|est|peut|es|son|hay|puede|\\p{L}+ (?:Sie|ihr|du|vous|tu))(?!\\p{L}))(?:(?:should|shall) )?(?<first>[^,:;?!]*(?<!\\p{L})${only}(?!\\p{L})[^,:;?!]*|[^,:;?!]{3,80}),? (?:or|oder|ou|of|o) (?:(?<also>${also}) (?<second>[^,:;?!]{2,80}?)|(?<other>[^,:;?!]{2,80}?) (?:as well|too))\\s?\\?$`,
+)
+const preposition =
+  /(?<!\p{L})(?:for|by|as|with|via|in|on|at|to|from|für|per|als|mit|über|bei|im|am|pour|par|comme|avec|sur|dans|para|por|como|con|en|tramite|voor|met|op|com)(?!\p{L})/giu
+const verbFirst = /^(?:soll\p{L}*|faut-il|doi\p{L}+|deb\p{L}+|dev\p{L}+|moet\p{L}*)(?!\p{L})/iu
+const onlyWord = pattern(`(?<!\\p{L})${only}(?!\\p{L}) ?`)
+
+/** Returns what more a question asks for, with what it is about: "SMS also for ticket changes". */
+function furtherIn(question: string): string {
+  const { first = '', also = 'also', second, other = '' } = more.exec(question)?.groups ?? {}
+  const added = second ?? other
+  if (added === '') return ''
+  const isAlike = added.search(preposition) === 0
+  // The thing stands before the last preposition of the first case, unless its verb comes first.
+  const place = [...first.matchAll(preposition)].at(-1)
+  const thing =
+    place && !verbFirst.test(first) ? first.slice(0, isAlike ? place.index : place.index + place[0].length) : ''
+  return `${thing.replace(onlyWord, '').trim()} ${isAlike ? `${also} ` : ''}${added}`.trim()
+}
+
+/** Returns what a sentence leaves undecided, or "". */
+function undecidedIn(text: string): string {
+  const [start = ''] = doubt.exec(text) ?? []
+  const clause = start ? text.slice(start.length) : (doubtBehind.exec(text)?.[1] ?? '')
+  if (!wishes.test(clause) || consequence.test(clause)) return ''
+  return clause
     .replace(/[.!?]+$/, '')
     .replace(around, '$1')
     .replace(verbLast, '$1 $3 $2')
+}
+
+/**
+ * Reads what a sentence leaves undecided as a wish: "We are not sure yet whether we need a blog", "SMS for tours only, or
+ * also for changes?"
+ */
+export function asUndecided(passage: Passage): Passage {
+  const wish = passage.text.endsWith('?') ? furtherIn(passage.text) : undecidedIn(passage.text)
+  if (wish === '') return passage
   const text = `${capitalize(wish)}.`
   // "Open questions" ask for nothing else.
   if (asksNothing(passage.topic)) return namesWork(wish) ? { ...passage, text, settled: 'wish' } : passage

@@ -134,7 +134,7 @@ export const asides = [
   ),
   /(?:^|[ ,]+)(?:by|until|before|bis(?: zum)?|vor|avant(?: le)?|d['’]ici(?: au?)?|antes del?|para el|entro) \[date withheld\],?/giu,
   // "Sell vouchers, but that is not urgent"
-  /,? (?:but|aber|mais|pero|ma) (?:that|it|this|das|es|ce|eso|esto|no|non|c['’]est|ce n['’]est)(?: (?:is|['’]?s|ist|hat|est|n['’]est|es|corre|è))?(?: (?:not|nicht|keine|pas|no|non))?(?: (?:so|very|that|sehr|ganz|très|muy|tan))? (?:urgent|important|essential|a priority|eilig|dringend|wichtig|eile|pressé|urgente|importante|prisa)[.!]?$/iu,
+  /,? (?:but|aber|mais|pero|ma) (?:that|it|this|das|es|ce|eso|esto|no|non|c['’]est|ce n['’]est)(?: (?:is|['’]?s|ist|hat|est|n['’]est|es|corre|è))?(?: (?:not|nicht|keine|pas|no|non))?(?: (?:so|very|that|sehr|ganz|très|muy|tan))? (?:urgent|important|essential|a priority|eilig|dringend|wichtig|eile|pressé|urgente|importante|prisa)[.!]?$|,? (?:(?:but|aber|mais|pero|ma) )?(?:(?:there is )?no (?:rush|hurry)|(?:das |es )?(?:eilt|drängt) (?:aber )?nicht|(?:es hat )?keine eile|sin prisa|(?:das|es) hat (?:aber )?(?:keine eile|zeit)|senza fretta|(?:het heeft )?geen haast)(?: [^.,;]{0,20})?[.!]?$/iu,
   // "A waiting list would be nice, too"
   /,? (?:would (?:also )?be|wäre(?:n)? (?:auch )?|serait (?:aussi )?|sería (?:también )?)\s?(?:very |really |sehr |noch )?(?:nice|great|good|lovely|cool|helpful|schön|nett|toll|super|gut|bien|utile|bueno|útil)(?: to have)?(?:,? (?:too|as well|also|auch|aussi|también))?(?:,? but [^.,;]{0,40})?[.!]?$/iu,
   new RegExp(

@@ -1,3 +1,4 @@
+import { isCourtesy } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
 import { lexicon } from '../vocabulary/lexicon'
 import { wordsOf } from './words'
@@ -18,7 +19,6 @@ const talk = pattern(
     `(?:(?:perfect|great|super|ok|okay|cool|perfekt|parfait|alors),? )?(?:(?:(?:talk|speak|catch up|see|call|write)(?: (?:to|with))? (?:you|ya|u)|on se (?:voit|parle|rappelle)|nos vemos|hablamos)(?: \\p{L}+){0,2}|(?:bis|tot|spreek je|à|hasta)(?: \\p{L}+)?|a) ${days}(?: (?:maybe|then|morning|evening|vllt|vielleicht|früh|abend|alors|allora|dan))?[.!]*$`,
     `(?:I|we|ich|wir) (?:have to|need to|must|gotta|muss|müssen) (?:(?:now|gleich|jetzt|leider) )?(?:go|leave|run|drop off|jump off|los|weg)(?: now)?(?:,[^,:;]{0,50})?[.!]*$`,
     `(?:sounds (?:like a plan|good|great|fine|perfect|reasonable)|(?:no|kein) (?:worries|problem)|keine sorge|take your time|lass dir zeit|pas de souci|no hay problema)(?!\\p{L})(?=[,.!]|$)`,
-    `have an? (?:nice|good|great|lovely) (?:day|evening|weekend|week|one|holiday|trip)(?!\\p{L})[^,:;]{0,25}[.!]*$|schöne[sn]? (?:tag|abend|wochenende|feierabend|woche|urlaub)(?!\\p{L})|bonne (?:journée|soirée|semaine)|bon week-?end`,
     `${short}(?=[,.!]|$)|(?:moment|hold on|hang on)(?=[,.!])|[^,]{3,50}, (?:one (?:sec|moment)|just a (?:sec|second|moment)|einen (?:sekunde|moment))[.!]*$`,
   ]
     .map((it) => `^(?:${it})`)
@@ -48,6 +48,7 @@ function saysNothing(sentence: string, people: ReadonlySet<string>): boolean {
 
 /** True for a sentence of a call or a chat that is about the talk itself. `people` are the first names of those who talk. */
 export function isSmallTalk(sentence: string, people: ReadonlySet<string>): boolean {
+  if (isCourtesy(sentence)) return true
   const [said] = talk.exec(sentence) ?? []
   return said === undefined ? saysNothing(sentence, people) : areUnknown(sentence.slice(said.length))
 }

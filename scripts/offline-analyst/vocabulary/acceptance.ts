@@ -9,7 +9,7 @@ const pronoun =
 const thing = `(?:${definite}(?: (?!(?:that|which|who|dass|qui|que|che)(?!\\p{L}))[^\\s,;:.!?|]+){1,6}?|${bareSupport})`
 
 const very =
-  '(?: (?:all|just|perfectly|quite|really|totally|very|so|still|already|aber|auch|uns|mir|für uns|wirklich|richtig|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
+  '(?: (?:all|just|perfectly|quite|really|totally|very|so|still|already|noch|toujours|todavía|ancora|nog|aber|auch|uns|mir|für uns|wirklich|richtig|ganz|sehr|völlig|eigentlich|überhaupt|gar|ja|schon|weiter|im moment|très|tout à fait|déjà|muy|ya|molto|già|heel|helemaal|echt|verder|muito|já)){0,3}'
 const asItIs =
   "(?:,? (?:(?:exactly |just )?as (?:it|they) (?:is|are)|as is|the way (?:it|they) (?:is|are)|like (?:that|this)|that way|(?:so,? )?wie (?:er|sie|es) (?:jetzt |heute |gerade )?(?:ist|sind)|so|comme (?:ça|(?:il|elle) est|(?:ils|elles) sont)|así|como est(?:á|án|ão)|così(?: com['’]è| come sono)?|com['’]è|come sono|zo|zoals (?:het|hij|ze) (?:is|zijn)|assim))?"
 
@@ -29,7 +29,7 @@ const harmless = [
 
 const forUs = '(?: (?:for|with) (?:me|us)| für (?:mich|uns)| pour (?:moi|nous)| para (?:mí|nosotros|nós))?'
 /** Predicates of what is well: "is fine as it is". */
-const well = `(?:(?: is| are|['’](?:s|re)| works?| looks?)${very} (?:fine|ok(?:ay)?|good|great|perfect|well|acceptable|good enough|beautiful|lovely|nice|excellent)| (?:ist|sind|läuft|laufen|funktionier(?:t|en))${very} (?:gut|prima|super|perfekt|bestens|ok(?:ay)?|in ordnung|schön|toll|gelungen)(?: geworden)?| (?:gefällt|gefallen) (?:uns|mir|allen) (?:sehr gut|sehr|gut|so)| pass(?:t|en)${very} (?:gut|so|schon)| (?:est|sont|va|vont|marchent?|fonctionnent?)${very} (?:bien|parfaite?s?)| (?:está|están|va|van|funcionan?)${very} (?:bien|perfect[oa]s?)| (?:va|vanno|è|sono|funzionano?)${very} (?:bene|perfett[oaie]|a posto)| (?:is|zijn|werkt|werken)${very} (?:prima|goed|in orde)| est(?:á|ão)${very} (?:bem|bom|boa|perfeit[oa]s?))${forUs}${asItIs}${forUs}`
+const well = `(?:(?: is| are|['’](?:s|re)| works?| runs?| looks?)${very} (?:fine|nicely|smoothly|ok(?:ay)?|good|great|perfect|well|acceptable|good enough|beautiful|lovely|nice|excellent)| (?:ist|sind|läuft|laufen|funktionier(?:t|en))${very} (?:gut|prima|super|perfekt|bestens|ok(?:ay)?|in ordnung|schön|toll|gelungen)(?: geworden)?| (?:gefällt|gefallen) (?:uns|mir|allen) (?:sehr gut|sehr|gut|so)| pass(?:t|en)${very} (?:gut|so|schon)| (?:est|sont|va|vont|marchent?|fonctionnent?)${very} (?:bien|parfaite?s?)| (?:está|están|va|van|funcionan?)${very} (?:bien|perfect[oa]s?)| (?:va|vanno|è|sono|funzionano?)${very} (?:bene|perfett[oaie]|a posto)| (?:is|zijn|werkt|werken)${very} (?:prima|goed|in orde)| est(?:á|ão)${very} (?:bem|bom|boa|perfeit[oa]s?))${forUs}${asItIs}${forUs}`
 
 const accepting = (it: string) =>
   [
