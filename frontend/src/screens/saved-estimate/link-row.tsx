@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SavedEstimate, SavedSnapshot } from '#contract/saved-estimate'
 import type { Share, ShareChange } from '#contract/share'
 import { describeAcceptedPrice } from '#domain/offer/acceptance-text'
@@ -42,8 +42,6 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
   const isOpen = isLive(share, serverDate())
   const [send, isChanging] = useAction(async (body: ShareChange) => {
     const { change } = body
-    // The button may be gone soon. A dialog has the focus until it is.
-    heading.current?.focus()
     try {
       await request('changeShare', { params: { id }, body })
       toast({
@@ -51,11 +49,14 @@ export function LinkRow({ share, saved, sold, history, onChanged }: Props) {
         text: change === 'reopen' && !isOpen ? takenBack : done[change],
       })
       await onChanged()
-      if (document.activeElement === document.body) heading.current?.focus()
     } catch (error) {
       toastFailure('Link Not Changed', error)
     }
   })
+  // The button is disabled, and may be gone afterwards.
+  useEffect(() => {
+    if (isChanging && document.activeElement?.matches(':disabled, body')) heading.current?.focus()
+  }, [isChanging])
   const state = shareStateOf(share, sold)
   // A declined change request as well, which nobody could accept after it is reopened.
   const isDead = isOpen && decision?.kind !== 'accept' && isOutdated({ ...share, decision: undefined }, sold)
