@@ -1,6 +1,5 @@
 import type { Difference, LineDifference } from '#contract/difference'
 import { requirementIn } from '#domain/scope/exclusion-sentences'
-import { finder } from '#domain/scope/scoped-texts'
 import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type Saved, builtIn, taskKeysOf } from './accepted-options'
 import { findsExcludedWork, outOfScope } from './exclusion-changes'
@@ -22,7 +21,6 @@ export function findsEnded(
   const removed = new Set(removedBetween(before.estimation, after.estimation))
   const findWork = findsExcludedWork(before.estimation)
   const built = builtIn(after)
-  const isIn = finder()
   const known = new Set(before.estimation.lines.map(({ text }) => text))
   const added = rows
     .flatMap(({ tasks }) => tasks)
@@ -33,7 +31,7 @@ export function findsEnded(
     return texts.flatMap((text) => {
       const work = findWork(text)
       const quote = requirementIn(text)
-      if (!work && quote && added.some((one) => isIn(quote, one))) return text
+      if (!work && quote && added.some((one) => ` ${wordsOf(one)}`.includes(` ${wordsOf(quote)}`))) return text
       if (!gone.has(text)) return []
       if (!work) return text
       if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
