@@ -52,7 +52,7 @@ export const Difference = v.object({
   rows: v.array(DifferenceRow),
   /** Names of new work that is optional or out of scope, so that no row has it. */
   leftOut: v.array(v.string()),
-  /** All lines that differ. None if an estimate was saved before the lines without work were stored. */
+  /** All lines that differ. */
   lines: v.array(LineDifference),
 })
 export type Difference = v.InferOutput<typeof Difference>

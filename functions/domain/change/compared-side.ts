@@ -1,7 +1,6 @@
 import { roles } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import { surchargeShare } from '#contract/settings'
-import { defaultTerms } from '#contract/terms'
 import { type ExactFigures, exactFiguresOf } from '#domain/hours/exact-figures'
 import { rateOf } from '#domain/hours/price'
 import { type EstimateWithBasis, riskOf } from './price-basis'
@@ -27,11 +26,11 @@ export interface Side extends ExactFigures {
   total: number
 }
 
-/** Returns the figures of one side. Estimates saved without a price cost what they say, in US dollars. */
+/** Returns the figures of one side. */
 export function sideOf(given: EstimateWithBasis): Side {
   const { estimation, settings } = given
-  const { totalCost, price } = estimation
-  const isEven = price?.quoteAt === 50
+  const { currency, quoteAt, quoted, contingency, discount, tax, total } = estimation.price!
+  const isEven = quoteAt === 50
   return {
     ...exactFiguresOf(estimation, settings),
     in: estimation,
@@ -39,24 +38,21 @@ export function sideOf(given: EstimateWithBasis): Side {
     isAtRates: settings !== undefined && given.terms !== undefined,
     isEven,
     rates: ratesOf(given),
-    currency: price?.currency ?? defaultTerms.currency,
-    quoted: price?.quoted ?? totalCost,
-    contingency: price && !isEven ? price.contingency : 0,
-    agreed: price && isEven ? price.contingency : 0,
-    discount: price?.discount.amount ?? 0,
-    tax: price?.tax.amount ?? 0,
-    total: price?.total ?? totalCost,
+    currency,
+    quoted,
+    contingency: isEven ? 0 : contingency,
+    agreed: isEven ? contingency : 0,
+    discount: discount.amount,
+    tax: tax.amount,
+    total,
   }
 }
 
 /** Returns the cost of an hour of each role: its rate with the surcharge, or as the estimate has it if that is unknown. */
 function ratesOf({ estimation, settings, terms }: EstimateWithBasis): Side['rates'] {
-  const { resources, totalCost, totalHours } = estimation
   if (settings && terms) {
     const factor = 1 + surchargeShare[settings.priority]
     return new Map(roles.map((role) => [role, factor * rateOf(role, terms, settings)]))
   }
-  return new Map(
-    resources.map(({ role, hours, cost }) => [role, cost === undefined ? totalCost / totalHours : cost / hours]),
-  )
+  return new Map(estimation.resources.map(({ role, hours, cost }) => [role, cost! / hours]))
 }

@@ -335,14 +335,3 @@ test('a renamed component and a moved task are no difference, and what else chan
     tasks: [{ kind: 'removed', name: 'Gift cards' }],
   })
 })
-
-test('estimates saved without a price cost what they say', () => {
-  const { price: _, ...saved } = estimate(hundredHours)
-  const dearer = { ...saved, totalCost: saved.totalCost + 500 }
-
-  expect(difference({ estimation: saved }, { estimation: dearer }).price).toEqual({
-    before: saved.totalCost,
-    after: dearer.totalCost,
-    currency: 'USD',
-  })
-})

@@ -93,8 +93,10 @@ export function difference(
 }
 
 /** Returns the price of a row as the tables of both estimates have it, unless these differ by other hours or more than rounding. */
-const listedPrice = (row: WorkRow, price: number): number =>
-  row.listed && row.listed.hours === hoursOf(row) && Math.abs(row.listed.cost - price) <= 1 ? row.listed.cost : price
+function listedPrice(row: WorkRow, price: number): number {
+  const { listed } = row
+  return listed?.hours === hoursOf(row) && Math.abs(listed.cost - price) <= 1 ? listed.cost : price
+}
 
 /** Returns the prices of rows by their costs, and that of a row of contingency if something beside the work moved it. */
 function withContingency(costs: readonly number[], one: Side, other: Side): number[] {

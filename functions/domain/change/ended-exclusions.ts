@@ -1,7 +1,5 @@
 import type { Difference, LineDifference } from '#contract/difference'
-import type { Line } from '#contract/estimation'
 import { requirementIn } from '#domain/scope/exclusion-sentences'
-import { finder } from '#domain/scope/scoped-texts'
 import { shareOfWords, wordsOf } from '#domain/text/words'
 import { type Saved, builtIn, taskKeysOf } from './accepted-options'
 import { findsExcludedWork, outOfScope } from './exclusion-changes'
@@ -23,27 +21,25 @@ export function findsEnded(
   const removed = new Set(removedBetween(before.estimation, after.estimation))
   const findWork = findsExcludedWork(before.estimation)
   const built = builtIn(after)
-  const isIn = finder()
   const known = new Set(before.estimation.lines.map(({ text }) => text))
-  const added = rows.flatMap(({ name: row, tasks }) =>
-    tasks.flatMap(({ kind, name, lines }) =>
-      kind === 'added' ? [row, name, ...lines.flatMap(({ text }) => (known.has(text) ? [] : text))].join('. ') : [],
-    ),
-  )
+  const added = rows
+    .flatMap(({ tasks }) => tasks)
+    .flatMap(({ kind, name, lines }) => (kind === 'added' ? [name, ...lines.map(({ text }) => text)] : []))
+    .filter((text) => !known.has(text))
   return (texts: readonly string[], compared: readonly Pick<LineDifference, 'before' | 'after'>[]): string[] => {
     const gone = new Set(compared.flatMap(({ before: text, after }) => (after === undefined ? text : [])))
     return texts.flatMap((text) => {
       const work = findWork(text)
-      if (!work) {
-        const quote = requirementIn(text)
-        return gone.has(text) || (quote && added.some((one) => isIn(quote, one))) ? text : []
-      }
+      const quote = requirementIn(text)
+      if (!work && quote && added.some((one) => ` ${wordsOf(one)}`.includes(` ${wordsOf(quote)}`))) return text
       if (!gone.has(text)) return []
+      if (!work) return text
       if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
-      const lines = before.estimation.lines.filter(({ id }) => work.sources.includes(id))
-      const stays = ({ id, text }: Line) =>
-        !removed.has(id) || added.some((one) => shareOfWords(text, wordsOf(one)) >= minShare)
-      return lines.length === 0 || lines.some(stays) ? text : []
+      const isGone = (id: number) => {
+        const line = before.estimation.lines.find((one) => one.id === id)!
+        return removed.has(id) && added.every((one) => shareOfWords(line.text, wordsOf(one)) < minShare)
+      }
+      return work.sources.length > 0 && work.sources.every(isGone) ? [] : text
     })
   }
 }

@@ -26,11 +26,8 @@ const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 
 const withholds = (text: string) => text.search(marks) >= 0
 
-/** Says that something is all: "no more", "mehr nicht". */
-const limiting = /^(?:(?:no|not|nicht|pas|de) )?(?:more|mehr|plus|más)(?: nicht)?\.?$/i
-
-/** States a number of what the client has: "We have 300 members". */
-const owning = /^(?:we (?:have|are)|wir (?:haben|sind)|nous (?:avons|sommes)|tenemos|somos) (?:\p{L}+ )?\d[^.]*\.?$/iu
+/** States how many of something there are, or that this is all: "We have 300 members", "no more". */
+const counting = /^ ?(?:no more|mehr nicht|(?:we have|wir haben) (?:\p{L}+ )?\d[^.]*)\.?$/iu
 
 /**
  * True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such, or a number of
@@ -41,9 +38,8 @@ function isListed(clause: string, { constraints, techStack }: Given): boolean {
   const parts = withoutBullet(clause)
     .replace(/^[^:]*: /, '')
     .split(joining)
-    .map((part) => part.trim())
-    .filter((part) => wordsOf(part) && !limiting.test(part))
-  if (parts.every((part) => owning.test(part))) return true
+    .filter((part) => wordsOf(part) && !counting.test(part))
+  if (parts.length === 0) return true
   const isFact = withholds(clause) ? parts.every(withholds) : parts.length === 1
   const pieces = clause.split(marks).map(wordsOf).filter(Boolean)
   const words = wordsOf(clause)
