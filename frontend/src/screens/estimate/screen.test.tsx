@@ -280,6 +280,8 @@ test('a text that was edited from an earlier version can be kept, and replaces t
   keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
   open({ ...completed, version: 2 }, '#revise')
   await screen.findByText(/^This project was changed in another tab/)
+  // The heading receives the focus after the first paint.
+  await expect.poll(() => document.activeElement?.id).toBe('revise-heading')
   const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Re-estimate the Changes' })
   expect(start.disabled).toBe(true)
   press('Keep my text')
