@@ -143,9 +143,11 @@ const templates = [
   "(?:hi,? )?(?:I|we)(?: will|['’]ll) (?:place|put|add) (?:this|it) (?:on|to|in) (?:our|the|my) backlog(?!\\p{L})",
 ]
 
-const remark = pattern(
-  `^(?:${[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...dealings, ...beginning, ...complaints, ...news, ...duties, ...fine, ...before].map((it) => `(?:${it})`).join('|')})`,
-)
+/** Compiled each by itself: V8 optimizes no pattern of more than 20 KB, and one of them all takes six times as long. */
+const remarks = [
+  ...[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...dealings, ...beginning],
+  ...[...complaints, ...news, ...duties, ...fine, ...before],
+].map((form) => pattern(`^(?:${form})`))
 
 const very =
   '(?:(?:very|quite|really|so|all|still|both|just|sehr|ganz|alle|wirklich|echt|immer noch|vraiment|très|tous|toutes|toujours|muy|realmente|tod[oa]s|molto|davvero|tutt[ie]|er|heel|erg) )*'
@@ -183,7 +185,7 @@ const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
 export const isRemark = remember(
-  (text) => text.length <= maxLength && (remark.test(text) || goesOnNow(text) || isPraise(text)),
+  (text) => text.length <= maxLength && (remarks.some((it) => it.test(text)) || goesOnNow(text) || isPraise(text)),
   'sentences',
 )
 
