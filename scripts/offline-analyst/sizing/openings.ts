@@ -60,7 +60,9 @@ export const openings = [
   passedOn,
   known,
   connectives,
-  /^(?:and|und|et|y) /i,
+  /^(?:and|but|und|aber|et|mais|y|pero) /i,
+  // "Außerdem hätten wir gern auf der Startseite …"
+  /^(?:hätten? (?:wir|ich) gerne?|(?:bräuchten?|möchten?) (?:wir|ich)) /iu,
   // "It will complement the ERP by showing stock levels"
   /^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )/iu,
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
