@@ -112,6 +112,7 @@ test.each([
   ['Aggiungete una mappa al nostro sito.', 'Non serve la prenotazione online, la gente telefona.'],
   ['Please add a map to our site.', 'No vouchers please, these we sell in the shop.'],
   ['Please add a map to our site.', 'No invoices, those come from our accountant.'],
+  ['Please add a map to our site.', "We don't need a shop for the beer, that is sold through our distributor."],
   ['We need a site for our bakery.', 'Please no newsletter, that one my sister writes by hand.'],
   ['Wir brauchen eine Website für unseren Chor.', 'Bitte keine Gutscheine für die Konzerte, die gibt es auf Papier.'],
   ['Añadid un mapa a nuestra web.', 'Nada de vales, esos los vendemos en la tienda.'],

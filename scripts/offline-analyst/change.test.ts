@@ -38,6 +38,7 @@ test.each([
   'We run a platform for hobby brewers. Extend it with a discussion area: topics, replies, likes.',
   'The website you made for us works great and everybody likes it. We want a page for the new chef.',
   'The website and booking you built still work well, but we need a page for vouchers.',
+  'De webshop draait prima en onze klanten zijn er blij mee. We willen graag cadeaubonnen verkopen.',
 ])('a possessive, a place or a lack says that the product exists: %s', (text) => {
   expect(studied(text).profile.kind).toBe('change')
 })

@@ -109,6 +109,9 @@ test('an exclusion quotes a short reply with its question', () => {
     'As the requirements say: “Should trainers get their own login?” “No not needed”',
     'As the requirements say: “The chat is not needed either”',
   ])
+  expect(exclusionsIn(studied('Could you add a map to our site? No online payment please.'))).toEqual([
+    'As the requirements say: “No online payment please”',
+  ])
 })
 
 test('messages below their senders are a chat, and none of its dates and brackets is a deadline or a ticket', () => {

@@ -26,6 +26,8 @@ test.each([
   'Je vous souhaite une excellente journée.',
   'Que tengáis una buena semana.',
   'Fijne week nog!',
+  'It should be finished before the Christmas concert on [date withheld].',
+  'Please tell us what you need to know.',
 ])('a fact about the client, added to a text, is no work: %s', (fact) => {
   expect(added(fact, 'software')).toBe(0)
   expect(added(fact, 'change')).toBe(0)
@@ -39,6 +41,9 @@ test.each([
   'The shop is open on Sundays only for members who log in.',
   'Our practice has 3 rooms which patients book online.',
   'I wish you could add a gallery.',
+  'We now offer kiln rental, please add a page for it.',
+  'It should be finished with a summary page.',
+  'Please tell customers when their parcel is sent.',
   'Have a good photo at the top of the page.',
   'Ajoutez la bonne semaine du vélo avec un calendrier.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
@@ -135,7 +140,13 @@ test.each([
   ['Customers can pay in three instalments.', 'function'],
   ['Kunden können in drei Raten zahlen.', 'function'],
   ['Les clients paient en trois fois.', 'function'],
-])('how the work is paid, and who gets its rights, is no work: %s', (sentence, kind) => {
+  ['Customers are annoyed.', 'background'],
+  ['Die Kunden sind schon genervt.', 'background'],
+  ['We now offer kiln rental.', 'background'],
+  ['Wir bieten jetzt Keramikkurse an.', 'background'],
+  ['Es soll bis Ostern fertig sein.', 'background'],
+  ['Entro Pasqua se possibile.', 'background'],
+])('how the work is paid, who gets its rights, when it is due and news of the client are no work: %s', (sentence, kind) => {
   expect(statements(`${site}\n${sentence}`).at(-1)!.kind).toBe(kind)
 })
 

@@ -6,6 +6,7 @@ import { quote, shorten } from '#domain/text/text'
 import type { ShownAnswer } from './prompt'
 import { listOf } from './questions/form'
 import { wishesIn } from './questions/further-features'
+import { namesPart } from './reading/denial'
 import { denies } from './reading/sight'
 import { notEstimatedAmong, unestimatedPart } from './reading/supporting'
 import type { Study } from './study'
@@ -21,7 +22,8 @@ export function exclusionsIn({ reading }: Study, answers: readonly ShownAnswer[]
     const { text: before = '', kind: kindBefore } = reading.statements[at - 1] ?? {}
     if (kindBefore === 'excluded' && repeats.test(text)) return []
     // A reply names nothing without its question.
-    const question = words.length <= maxReplyWords && before.endsWith('?') ? `${quotedLine(before)} ` : ''
+    const isReply = words.length <= maxReplyWords && before.endsWith('?') && !namesPart(text)
+    const question = isReply ? `${quotedLine(before)} ` : ''
     if (kind === 'excluded') return [`As the requirements say: ${question}${quotedLine(text)}`]
     return kind === 'later' ? [`Postponed in the requirements: ${quotedLine(text)}`] : []
   })

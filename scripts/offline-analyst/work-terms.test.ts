@@ -27,6 +27,9 @@ test.each([
   ['Wir brauchen einen kleinen Shop für Kerzen.', 'Cart and checkout', 'General features'],
   ['A booking tool. Players redeem promo codes.', 'Discounts and vouchers', 'Subscriptions and plans'],
   ['A party game for phones. Tap to flap, hold to glow.', 'Game', 'Integration with Holded'],
+  ['Our gym app: members want to freeze their membership.', 'Subscriptions and plans', 'Bug fixes'],
+  ['A booking site for a language school. Students book a lesson.', 'Booking', 'Localization'],
+  ['Una web de reservas para una academia de idiomas. Los alumnos reservan clases.', 'Booking', 'Localization'],
   ['A booth tool. Staff switch the LED strips on and off.', 'General features', 'Payments'],
 ])('words mean what they mean in their sentence: %s', (text, meant, other) => {
   expect(namesOf(text)).toContain(meant)

@@ -89,7 +89,7 @@ const forOffer =
 
 /** Requests for an answer: "Please answer until Friday." */
 const forAnswer = pattern(
-  String.raw`^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$`,
+  String.raw`^(?:please|kindly) tell (?:me|us) (?:what|how|if|when|whether) [^:;]{3,60}$|^(?:bitte )?sagen sie (?:uns|mir)(?: bitte| einfach)?,? (?:was|wie|ob|wann) [^:;]{3,60}$|^dites-(?:nous|moi) [^:;]{3,60}$|^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$`,
 )
 
 /** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer or an answer. */

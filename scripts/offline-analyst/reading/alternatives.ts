@@ -9,7 +9,7 @@ import { asksReader } from '../vocabulary/to-reader'
 import { openEnd } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
 import { platformChoiceIn } from './platform-choices'
-import { asUndecided } from './undecided'
+import { asUndecided, separateMore } from './undecided'
 
 const or = '(?:or|oder|ou|of(?:wel)?|o|soit)'
 const joint = new RegExp(` ${or} `, 'i')
@@ -190,7 +190,7 @@ export function readChoice(sentence: string, decisions: readonly Decision[] = []
 /** Returns a passage with the choice that it leaves, for each thing that is read, or as the wish that it leaves undecided. */
 export function withChoice(passage: Passage, decisions: readonly Decision[]): Passage[] {
   const { texts, alternative } = readChoice(passage.text, decisions) ?? {}
-  return texts?.map((text) => ({ ...passage, text, alternative })) ?? [asUndecided(passage)]
+  return texts?.map((text) => ({ ...passage, text, alternative })) ?? separateMore(passage).map(asUndecided)
 }
 
 /**

@@ -185,7 +185,7 @@ function separateExclusions(passage: Passage): Passage[] {
   const isCut = (head: string, tail: string, mark: string) => {
     if (isTerse && mark === ', ') return turns(head, tail)
     const isJoined = !mark.startsWith(';') && !contrasts.test(mark)
-    if (sizeOf(head) < minWords && !(isJoined && isDenial(head))) return false
+    if (sizeOf(head) < minWords && !(isJoined && isDenial(head) && givesReason(tail))) return false
     if (without.test(tail) && (also.test(mark) || mustNot.test(head))) return false
     if (isLeft && leavesAlone(head) !== leavesAlone(tail))
       return (leavesAlone(tail) && !ofPronoun.test(tail)) || contrasts.test(mark) || adds(tail)

@@ -53,12 +53,13 @@ const withoutSurroundings = (text: string) =>
 const knownOne = `(?:(?:for|on|in|at|with|für|bei|auf|mit|pour|sur|dans|para|en|con|per|voor|bij|op|met) )?(?:${definite} |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?`
 /** A part of what is asked for, without the rest of it: "Only the massages, not the cosmetics." */
 const onlyPart = pattern(
-  `^(?:please |bitte )?(?:only|just|nur|uniquement|seulement|s[oó]lo|solamente|solo|soltanto|alleen) (?<part>${knownOne}),? (?:and |und |et |y |e |en )?(?:not|nicht|pas|no|non|niet) ${knownOne}$`,
+  `^(?:please |bitte )?(?:only|just|nur|uniquement|seulement|s[oó]lo|solamente|solo|soltanto|alleen) (?:(?<part>${knownOne}),? (?:and |und |et |y |e |en )?(?:not|nicht|pas|no|non|niet) ${knownOne}|(?<bare>[\\p{L}-]{3,}),? (?:and |und |et |y |e |en )?(?:no|keine?|pas de|sin|niente|geen) [\\p{L}-]{3,})$`,
 )
 
 /** True for words that limit what is asked for, unlike a rule about what people do: "Only the coach decides, not the parents". */
 export function limits(text: string): boolean {
-  const { part } = onlyPart.exec(text.replace(/[.!]+$/, ''))?.groups ?? {}
+  const { part, bare } = onlyPart.exec(text.replace(/[.!]+$/, ''))?.groups ?? {}
+  if (bare) return true
   if (!part || verbal.test(text)) return false
   const words = wordsOf(part)
   return !lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length < words.length)

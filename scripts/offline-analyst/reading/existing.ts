@@ -64,7 +64,7 @@ interface Evidence {
 
 /** Praise of what exists: "Love the new site!" */
 const praises = pattern(
-  `^(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} est (?:\\p{L}+ )?(?:super|génial\\p{L}*|magnifique))`,
+  `^(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} (?:est|marche|fonctionne) (?:\\p{L}+ ){0,2}?(?:super|bien|génial\\p{L}*|magnifique)|(?:de|onze|het) ${wholes} (?:draait|loopt|werkt|is) (?:\\p{L}+ )?(?:prima|goed|super|geweldig|mooi)|(?:la|el|nuestra|nuestro) ${wholes} (?:va|funciona|está|es) (?:\\p{L}+ )?(?:genial|bien|estupend[oa]|preciosa?)|(?:il|la) (?:nostr[oa] )?${wholes} (?:va|funziona|è) (?:\\p{L}+ )?(?:bene|benissimo|bellissim[oa]|perfett[oa]))`,
 )
 
 /** Evidence at the beginning, because later statements are about other things, too. */

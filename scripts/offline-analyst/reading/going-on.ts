@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 
 export const byHand =
   '(?:by hand|manually|von hand|händisch|manuell|à la main|manuellement|a mano|manualmente|handmatig|met de hand|on paper|auf papier)'
-const without = `(?:${byHand}|(?:by|via|per|par|por) (?:post|fax|phone|telefon|courrier|téléphone|correo|teléfono|telefoon)|telefonisch|sur papier|en papel|su carta|op papier|(?:in|dans|en) (?:(?:an?|einer) )?(?:Excel|Word|spreadsheets?)\\p{L}*)`
+const without = `(?:${byHand}|(?:by|via|per|par|por) (?:post|fax|phone|telefon|courrier|téléphone|correo|teléfono|telefoon)|telefonisch|sur papier|en papel|su carta|op papier|(?:in|dans|en) (?:(?:an?|einer) )?(?:Excel|Word|Lexware|DATEV|Sage|spreadsheets?)\\p{L}*)`
 
 /** Words of what a product may add to such work, and verbs of users who decide: "Requests are still approved manually". */
 const asking =

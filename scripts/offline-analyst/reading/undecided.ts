@@ -2,7 +2,8 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { asksNothing } from '../vocabulary/headings'
-import { doubt, doubtBehind } from '../vocabulary/undecided'
+import { wishesFor } from '../vocabulary/gains'
+import { doubt, doubtAbout, doubtBehind } from '../vocabulary/undecided'
 import { namesWork } from './named-work'
 import type { Sight } from './sight'
 
@@ -42,14 +43,31 @@ function furtherIn(question: string): string {
   if (added === '') return ''
   const isAlike = added.search(preposition) === 0
   // The thing stands before the last preposition of the first case, unless its verb comes first.
-  const place = [...first.matchAll(preposition)].at(-1)
+  const places = [...first.matchAll(preposition)]
+  const place =
+    (isAlike && places.findLast(([it]) => added.toLowerCase().startsWith(`${it.toLowerCase()} `))) || places.at(-1)
   const thing =
     place && !verbFirst.test(first) ? first.slice(0, isAlike ? place.index : place.index + place[0].length) : ''
   return `${thing.replace(onlyWord, '').trim()} ${isAlike ? `${also} ` : ''}${added}`.trim()
 }
 
+/** A wish before the question for more: "We want a portal, for dogs only at first, or also for cats?" */
+const statedBefore = /^(?<stated>[^?]{12,}), (?<asked>[^,?]*,? (?:or|oder|ou|of|o) [^,?]+\?)$/iu
+
+/** Separates a wish from a question for more that ends its sentence. */
+export function separateMore(passage: Passage): Passage[] {
+  const { stated = '', asked = '' } = statedBefore.exec(passage.text)?.groups ?? {}
+  if (!wishesFor(stated) || furtherIn(asked) === '') return [passage]
+  return [
+    { ...passage, text: `${stated}.` },
+    { ...passage, text: asked, item: false },
+  ]
+}
+
 /** Returns what a sentence leaves undecided, or "". */
 function undecidedIn(text: string): string {
+  const [, thing, other] = doubtAbout.exec(text) ?? []
+  if (thing ?? other) return thing ?? other!
   const [start = ''] = doubt.exec(text) ?? []
   const clause = start ? text.slice(start.length) : (doubtBehind.exec(text)?.[1] ?? '')
   if (!wishes.test(clause) || consequence.test(clause)) return ''

@@ -65,7 +65,9 @@ export const openings = [
   passedOn,
   known,
   connectives,
-  /^(?:and|und|et|y) /i,
+  /^(?:and|but|und|aber|et|mais|y|pero) /i,
+  // "Außerdem hätten wir gern auf der Startseite …"
+  /^(?:hätten? (?:wir|ich) gerne?|(?:bräuchten?|möchten?) (?:wir|ich)) /iu,
   // "It will complement the ERP by showing stock levels"
   pattern(
     String.raw`^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )`,

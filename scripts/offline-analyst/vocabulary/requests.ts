@@ -210,7 +210,7 @@ export const onlyDate = pattern(
 
 /** Nouns for a whole product in all languages together, also at the end of a compound: "Onlineshop". */
 export const wholes =
-  '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?[ea]?(?=\\s(?:that|to|for|das|mit|zu[mr]?|für|para|per|pour|que|con)\\s|\\s?:)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
+  '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?[ea]?(?=\\s(?:that|to|for|das|mit|zu[mr]?|für|para|per|pour|que|con)\\s|\\s?:|, (?:in|mit) dem\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
 
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
 export const newProduct = pattern(

@@ -43,6 +43,11 @@ const doubts = [
 /** The beginning of a sentence about what its client may or may not want: "We are not sure yet whether", "Noch offen ist, ob". */
 export const doubt = pattern(`^(?:${doubts})['’ ]+(?=\\S)`)
 
+/** A sentence that names a thing after such words: "Not sure yet about payments", "Beim Chat sind wir noch unsicher". */
+export const doubtAbout = pattern(
+  "^(?:(?:we|I)(?:['’](?:re|m)| are| am)? )?(?:(?:still )?(?:unsure|undecided)|(?:still )?not (?:quite |really )?(?:sure|certain)(?: yet)?) about ([^,;:]{3,60}?)(?: yet)?[.!]*$|^(?:bei(?: de[nr]|m)?|wegen de[rs]) ([^,;:]{3,60}?) (?:sind wir|bin ich) (?:uns |mir )?(?:noch )?(?:unsicher|nicht sicher)[.!]*$",
+)
+
 /** A sentence that ends with such words: "Whether there will be a forum is still open". */
 export const doubtBehind = pattern(
   "^(?:whether|ob|s['’]|si|of) ?([^,;:]{8,120}?),? (?:is|remains|ist|bleibt|est|reste|est[aá]|sigue) (?:(?:still|noch|encore|todavía|aún|nog) )?(?:open|undecided|to be decided|(?:not|nicht) (?:yet )?(?:decided|clear|entschieden|klar)(?: yet)?|offen|unklar|à (?:décider|définir)|por (?:decidir|definir))[.!]*$",
