@@ -71,7 +71,7 @@ test('a job is shown until its lease expires, with the time since its start', as
   await renewLease(job, firstProgress, new Date())
   const shown = await projectOf(user, id)
   expect(shown).toMatchObject({ job: { id: 'token', kind: 'analyze', progress: { done: 0 } } })
-  expect(shown.job?.elapsedMs).toBeGreaterThanOrEqual(ms)
+  expect(shown.job?.ageMs).toBeGreaterThanOrEqual(ms)
 })
 
 test('a project of another user, or a missing one, is not found', async () => {

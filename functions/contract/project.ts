@@ -151,7 +151,7 @@ export const Project = v.object({
       kind: JobKind,
       progress: Progress,
       /** Milliseconds since its start. */
-      elapsedMs: v.optional(v.number()),
+      ageMs: v.optional(v.number()),
     }),
   ),
   /** Error of the last job if it failed within a day and none runs. */

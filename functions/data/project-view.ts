@@ -3,7 +3,6 @@ import { constraintsIn } from '#domain/constraints/quoted'
 import { estimateAfterSale } from '#domain/change/estimate-after-sale'
 import { analysisView } from '#domain/estimate/analysis-view'
 import {
-  type Lease,
   type ProjectRecord,
   answersOf,
   liveLeaseOf,
@@ -36,13 +35,6 @@ export async function viewProject(userId: string, record: ProjectRecord, now: Da
     return viewRecord(userId, current, now)
   }
 }
-
-const viewJob = ({ token, kind, progress, startedAt }: Lease, now: Date) => ({
-  id: token,
-  kind,
-  progress,
-  elapsedMs: startedAt === undefined ? undefined : now.getTime() - startedAt,
-})
 
 async function viewRecord(userId: string, record: ProjectRecord, now: Date): Promise<Project> {
   const { id, title, textRevision, status, hourlyRate, developerCount, priority } = record
@@ -79,7 +71,14 @@ async function viewRecord(userId: string, record: ProjectRecord, now: Date): Pro
     }),
     scope,
     ...savedStateOf(record),
-    ...(lease && { job: viewJob(lease, now) }),
+    ...(lease && {
+      job: {
+        id: lease.token,
+        kind: lease.kind,
+        progress: lease.progress,
+        ageMs: lease.startedAt && now.getTime() - lease.startedAt,
+      },
+    }),
     ...(failure?.of &&
       Date.parse(failure.at ?? '') > now.getTime() - failureShownMs && {
         failure: { kind: failure.of, reason: failure.kind, message: failure.message },

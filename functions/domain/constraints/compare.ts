@@ -65,14 +65,12 @@ function budgetVerdict(
   const paid = ({ total, tax }: Pick<Price, 'total' | 'tax'>) => (isNet ? total - tax.amount : total)
   // Options that were sold keep their price, so that a price at 80 % can be another one than the range's.
   const figure = paid(price?.quoteAt === 80 ? price : totalOf(range.p80.cost, discount, tax))
-  const basis = [
-    ...(discount > 0 ? [`after ${discount}% discount`] : []),
-    ...(tax > 0 ? [isNet ? `before ${tax}% tax` : `including ${tax}% tax`] : []),
-  ]
-  const written = [money(figure, currency), ...(basis.length > 0 ? [basis.join(' and ')] : [])].join(' ')
+  const side = isNet ? 'before' : 'including'
+  const basis = [discount > 0 && `after ${discount}% discount`, tax > 0 && `${side} ${tax}% tax`].filter(Boolean)
+  const written = `${money(figure, currency)} ${basis.join(' and ')}`.trim()
   if (amount === undefined) return notCompared(`${written} at 80%`)
   const sentence = `the estimate's 80% figure is ${written}`
-  const statedTax = tax > 0 && stated ? ` ${isNet ? 'before' : 'including'} tax` : ''
+  const statedTax = tax > 0 && stated ? ` ${side} tax` : ''
   if (statedIn !== undefined && statedIn !== currency) {
     const budget = `Stated budget ${statedIn} ${number(amount)}${statedTax}`
     return { fits: null, verdict: `Different currencies: not compared. ${budget}, ${sentence}` }
@@ -89,13 +87,13 @@ function budgetVerdict(
     compared,
     figure > amount && (amount === 0 ? money(figure, currency) : excessOver(amount, figure)),
   )
-  const quoted = price && paid(price)
-  if (quoted === undefined || judged.fits === quoted <= amount) return judged
+  const quoted = price ? paid(price) : figure
+  if (judged.fits === quoted <= amount) return judged
   const ofPrice = `${money(quoted, currency)}${isNet && tax > 0 ? ' before tax' : ''}`
   const onPrice = judged.fits
-    ? `, but the price of ${ofPrice} exceeds it by ${excessOver(amount, quoted)}`
-    : `; the price of ${ofPrice} is within it, but only the 80% figure is safe: about four in five projects stay under it`
-  return { ...judged, isPriceWithin: !judged.fits, verdict: judged.verdict + onPrice }
+    ? 'does not'
+    : 'is within it, but only the 80% figure is safe: about four in five projects stay under it'
+  return { ...judged, isPriceWithin: !judged.fits, verdict: `${judged.verdict}; the price of ${ofPrice} ${onPrice}` }
 }
 
 /** Formats by how much a figure exceeds an amount: `14%`. */

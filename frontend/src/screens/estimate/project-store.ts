@@ -92,7 +92,7 @@ const notRevised = {
 const workOf = (kind: JobKind, job: Project['job']): Work => ({
   kind,
   progress: job?.progress ?? null,
-  since: Date.now() - (job?.elapsedMs ?? 0),
+  since: Date.now() - (job?.ageMs ?? 0),
 })
 
 /** Adds an estimate to the history, with the settings that it was shown with. */

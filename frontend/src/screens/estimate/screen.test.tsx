@@ -175,7 +175,7 @@ async function becomes(project: Project) {
 test('a revision that was running when the page opened is shown wherever it opened, and ends in the results', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   keepDraft(user.email, 'revision:p', { text: revised, base: 1 })
-  open({ ...completed, job: { ...aJob(1), elapsedMs: 603_000 } })
+  open({ ...completed, job: { ...aJob(1), ageMs: 603_000 } })
   await screen.findByText('Reading lines: 1 of 5')
   await becomes({ ...completed, job: aJob(2) })
   screen.getByText('Reading lines: 2 of 5')
@@ -216,7 +216,7 @@ test('a revision that fails while another tab follows it can be tried again with
 })
 
 test('after a failed analysis, its message is announced and trying again has the focus, which the progress takes again', async () => {
-  open({ ...unread, job: { ...aJob(1), kind: 'analyze', elapsedMs: 603_000 } })
+  open({ ...unread, job: { ...aJob(1), kind: 'analyze', ageMs: 603_000 } })
   await screen.findByText(/^10 min [3-9] s$/)
   await respond(new Response('The analyst is busy.', { status: 503 }))
   const start = await screen.findByRole('button', { name: 'Start AI Analysis' })
