@@ -146,9 +146,12 @@ test.each([
   ['Wir bieten jetzt Keramikkurse an.', 'background'],
   ['Es soll bis Ostern fertig sein.', 'background'],
   ['Entro Pasqua se possibile.', 'background'],
-])('how the work is paid, who gets its rights, when it is due and news of the client are no work: %s', (sentence, kind) => {
-  expect(statements(`${site}\n${sentence}`).at(-1)!.kind).toBe(kind)
-})
+])(
+  'how the work is paid, who gets its rights, when it is due and news of the client are no work: %s',
+  (sentence, kind) => {
+    expect(statements(`${site}\n${sentence}`).at(-1)!.kind).toBe(kind)
+  },
+)
 
 test('a flat rate that users pay is no price of the work', () => {
   expect(statements('Shop for tea\nShipping:\n- Free above 50 euros\n- Flat rate').at(-1)!.kind).toBe('function')

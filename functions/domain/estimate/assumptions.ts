@@ -6,7 +6,7 @@ import { formatWeeks, number, percent, plural } from '#domain/text/format'
 import { listOf } from '#domain/text/text'
 
 /** Part of a sentence that clients read, so that it reveals nothing of the record. */
-export const calibrated = 'calibrated on past projects'
+const calibrated = 'calibrated on past projects'
 
 /** Numbers of requirement lines: all, those that no task covers, and those read as asking for nothing to be built. */
 interface LineCounts {

@@ -15,7 +15,7 @@ export const recordRowName = (record: Pick<TrackRecord, 'projects' | 'ratios'>):
   `Your record, ${countProjects(record)}`
 
 /** Names a record by its size and date. */
-export const describeRecord = (record: Pick<TrackRecord, 'projects' | 'ratios' | 'finishedOn'>): string =>
+const describeRecord = (record: Pick<TrackRecord, 'projects' | 'ratios' | 'finishedOn'>): string =>
   `${countProjects(record, 'finished project')}, the last one finished on ${formatDate(record.finishedOn)}`
 
 /** True if a record has too few projects to trust its mean: one or two. */
