@@ -26,12 +26,7 @@ export const mailHead =
 const asks =
   '(?:please|(?:can|could|would|will) you|needs?|want|bitte|brauchen?|(?:könn|kann|würd)\\p{L}{0,4} (?:sie|ihr|du)|(?:pouv|pourri)ez[- ]vous|peux-tu|il (?:nous )?faut|besoin de|podr\\p{L}+|puedes?|pueden|necesit\\p{L}+|precis\\p{L}+|potet\\p{L}*|potrest\\p{L}*|puoi|può|vorremmo|(?:ci|mi) serv\\p{L}+|abbiamo bisogno|(?:kunnen|kunt|kun) (?:jullie|u|je)|graag)'
 
-const nice =
-  '(?:nice|good|great|lovely|happy|merry|relax\\p{L}+|wonderful|sunny|schöne|gute|frohe|erholsame|sonnige|bon(?:ne)?|excellente?|belle|joyeuses|buen[oa]?|feliz|bo[am]|buon[ao]?|bell[ao]|fijne?|prettige?)'
-const season =
-  '(?:days?|evening|week|week-?end|(?!birth)\\p{L}+day|summer|autumn|winter|holidays?|christmas|easter|new year|\\p{L}*(?:tag|abend|woche|wochenende)e?|zeit|urlaub|ferien|weihnachten|ostern|journée|soirée|semaine|vacances|(?:fin de )?semana|día|tarde|vacaciones|fim de semana|settimana|giornata|serata|dag|avond)'
-/** Wishes for the reader's time: "a good start into the week", "Schöne Woche noch", unlike "bonne semaine du vélo". */
-const niceTime = `(?:(?:an?|einen?|ein|une?|un[oa]?) )?${nice}[nrs]? (?:long |lange[ns]? )?(?:start (?:in(?:to)?|to) (?:the|your|die|eure) )?${season}(?=$|\\s?[.,;:!–—](?! (?:I|we|ich|wir|je|nous|on) )| (?:and|und|et|y|e|en|to|für|noch|nog|ahead|every(?:one|body)|all|euch|dir|à|wünsch\\p{L}+)(?!\\p{L}))`
+const nice = '(?:nice|good|great|lovely)'
 
 const courtesies = [
   // Hopes
@@ -59,15 +54,13 @@ const courtesies = [
   "(?:ravie?s?|heureu(?:x|ses?)|enchantée?s?) (?:de|d['’])|c['’](?:était|est) un plaisir|au plaisir|dans l['’]attente",
   '(?:leuk|fijn|prettig) (?:om )?(?:je|u|jullie) (?:gesproken|ontmoet|gezien|te (?:spreken|ontmoeten|zien))(?!\\p{L})',
   'encantad[oa]s? de|(?:fue|ha sido|foi) um? (?:placer|gusto|prazer)|qued(?:o|amos) a la espera',
-  `(?:(?:have|enjoy|passe[zr]?|que (?:teng|pas)\\p{L}+) )?${niceTime}`,
-  '(?:(?:I|we) )?wish(?:ing)? you(?= (?:an?|all|both|the|much|happy|good|success)(?!\\p{L}))|(?:ich|wir) wünschen? (?:dir|euch|ihnen)|(?:je|nous) (?:te|vous) souhait\\p{L}+|(?:te|os|le|les) dese(?:o|amos)|(?:ti|vi|le) augur(?:o|iamo)|(?:(?:ik|we) )?wensen? (?:je|jullie|u)|(?:stay|keep) (?:healthy|safe|well)|bleib(?:t|en sie)? gesund|komm(?:t|en sie)? gut (?:in|durch|nach)',
   // Beginnings and ends of letters
   "(?:[^,.:]{3,50},? )?(?:(?:here['’]s|(?:here|below) (?:is|are)) (?:what|the list|a list|our|my)|voici (?:notre|nos|ce que|la liste)|aquí (?:está|están|va|tienes?)|(?:hier|anbei|nachfolgend) (?:ist|sind|kommen|finden sie) (?:unsere?|die|was)|(?:zoals \\p{L}+ )?hierbij (?:wat|de|onze|ons))[^.:]{0,60}[.:]?$",
   '(?:if|should|in case) (?:anything|something|you|there) [^,]{0,30}(?:questions?|unclear|doubts?)|feel free to (?:call|ask|contact)',
   '(?:anbei|beiliegend|ci-joint|please find (?:attached|enclosed)|(?:attached|enclosed) (?:is|are)|in allegato|bijgevoegd)[^.:]{0,80}[.:]?$',
   "(?:(?:bei|für) (?:rück)?fragen|falls (?:etwas|noch etwas) unklar)|si vous avez des questions|n[’']hésitez pas|si tienes? (?:dudas|preguntas)|no dud(?:es|en?) en",
   "(?:te|le|os|les) escrib(?:o|imos) (?:de parte|en nombre)|(?:I am|I[’']m|we are) writing (?:to you )?on behalf|ich schreibe (?:\\p{L}+ )?im auftrag",
-].join('|')
+]
 
 const farewells =
   '(?:best|cheers|lg|vg|mfg|br|kr|mvg)(?=[ ,!.]*$|, ?\\p{L}+[.!]?$)|(?:(?:best|kind|warm|many|with) ){0,2}(?:regards|wishes)|all the best|(?:talk|speak) soon|take care|bis (?:bald|dann)|à bientôt|bises|hasta (?:pronto|luego)|a presto|tot (?:snel|ziens)|(?:(?:cordiali|distinti|tanti) )?saluti|groetjes|(?:yours )?(?:sincerely|faithfully|truly)|(?:mit )?(?:(?:freundlichen?|besten?|lieben?|viele[nr]?|schönen?) )?(?:gruß|grüße[n]?)|(?:bien )?cordialement|bien à (?:toi|vous)|atentamente|saludos|un (?:abrazo|saludo)|atenciosamente|(?:met vriendelijke )?groet(?:en)?'
@@ -80,8 +73,11 @@ export const thanks = pattern(
   String.raw`^(?:(?:many|big|vielen|besten|lieben|herzlichen|muchas|mil|grand|molte|mille|alvast|muito|hartelijk) )*(?:thanks|thank you|thx|tks|danke?|dankeschön|merci|gracias|grazie|bedankt|dank (?:je|u)|obrigad[oa])(?:[ ,!]+(?:again|so|very|much|a|lot|in|advance|anticipo|im|voraus|dir|euch|ihnen|schon|mal|d['’]avance|beaucoup|encore|bien|por adelantado|de antemano|mille|tante|alvast|and|und|et|y|e|en|(?:viele|beste|liebe|schöne|freundliche)[nr]?|gruß|grüße[n]?|lg|vg|best|kind|regards|cheers|saludos|saluti|groet(?:en|jes)?)(?!\p{L}))*[ ,.!]*`,
 )
 
-// The beginning first: most sentences fail there.
-const courteous = new RegExp(`^(?=(?:${courtesies})(?!\\p{L}))(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))`, 'iu')
+/** Compiles beginnings of sentences that ask for no work. The beginning first: most sentences fail there. */
+export const compileCourtesies = (beginnings: readonly string[]): RegExp =>
+  new RegExp(`^(?=(?:${beginnings.join('|')})(?!\\p{L}))(?!.{0,300}(?<!\\p{L})${asks}(?!\\p{L}))`, 'iu')
+
+const courteous = compileCourtesies(courtesies)
 
 /** Requests to the reader for an offer or a call: "Please send me a quote by Friday." */
 const forOffer =
@@ -89,7 +85,7 @@ const forOffer =
 
 /** Requests for an answer: "Please answer until Friday." */
 const forAnswer = pattern(
-  String.raw`^(?:please|kindly) tell (?:me|us) (?:what|how|if|when|whether) [^:;]{3,60}$|^(?:bitte )?sagen sie (?:uns|mir)(?: bitte| einfach)?,? (?:was|wie|ob|wann) [^:;]{3,60}$|^dites-(?:nous|moi) [^:;]{3,60}$|^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$`,
+  String.raw`^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$`,
 )
 
 /** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer or an answer. */

@@ -1,5 +1,5 @@
 import { share } from '#domain/constraints/phrases'
-import { isCourtesy } from '#domain/text/courtesies'
+import { isPoliteness } from '../text/politeness'
 import { pattern } from '#domain/text/pattern'
 import { isClientTalk } from './client-talk'
 import { recallsTalk } from './recalled'
@@ -178,7 +178,7 @@ export const isTalk = ({ words, text, hits }: Pick<Statement, 'words' | 'text' |
 
 const saysTalk = remember(
   (text) =>
-    isCourtesy(text) ||
+    isPoliteness(text) ||
     isClientTalk(text) ||
     greets.test(text) ||
     asksPrice(text) ||

@@ -1,5 +1,5 @@
-import { isCourtesy } from '#domain/text/courtesies'
 import type { Passage } from '../text/passages'
+import { isPoliteness } from '../text/politeness'
 import type { Word } from '../text/words'
 import { wishesFor } from '../vocabulary/gains'
 import { lexicon } from '../vocabulary/lexicon'
@@ -99,7 +99,7 @@ const isCancelling = ({ cancels, settled, text }: Passage) =>
 
 /** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>
-  [isCourtesy, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) ||
+  [isPoliteness, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) ||
   greets.test(text)
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */

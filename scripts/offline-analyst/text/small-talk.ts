@@ -1,5 +1,5 @@
-import { isCourtesy } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
+import { isPoliteness } from './politeness'
 import { lexicon } from '../vocabulary/lexicon'
 import { wordsOf } from './words'
 
@@ -48,7 +48,7 @@ function saysNothing(sentence: string, people: ReadonlySet<string>): boolean {
 
 /** True for a sentence of a call or a chat that is about the talk itself. `people` are the first names of those who talk. */
 export function isSmallTalk(sentence: string, people: ReadonlySet<string>): boolean {
-  if (isCourtesy(sentence)) return true
+  if (isPoliteness(sentence)) return true
   const [said] = talk.exec(sentence) ?? []
   return said === undefined ? saysNothing(sentence, people) : areUnknown(sentence.slice(said.length))
 }
