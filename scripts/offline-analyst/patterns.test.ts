@@ -13,10 +13,11 @@ test('a pattern finds letters within classes and beside escaped brackets', () =>
   expect(pattern('^\\p{P}\\p{L}+$').flags).toBe('iu')
 })
 
-test('a pattern reads upper and lower case alike, also as a property of letters', () => {
+test('a pattern reads upper and lower case alike, also as a property of letters, unless its flags say otherwise', () => {
   const name = pattern('^\\p{Lu}\\p{Ll}+$')
   expect(['Éa', 'éA', 'ßx', 'Яя'].filter((text) => !name.test(text))).toEqual([])
   expect(['a', '中文', '1a'].filter((text) => name.test(text))).toEqual([])
+  expect(['éA', 'éa', 'Éa'].filter((text) => pattern('^\\p{Lu}\\p{Ll}+$', '').test(text))).toEqual(['Éa'])
 })
 
 test('a pattern repeats groups, and finds brackets beside them', () => {

@@ -294,7 +294,6 @@ const ofProblems = /pain points|probl[eèé]m|schmerz|douleur|dolor|pontos de do
 /** A connection with a product by its name: "integration with SAP". */
 const connection = pattern(
   String.raw`(?:[Ii]nt[eé]gra(?:tion|ción|ção|zione)|[Cc]onne(?:ct|x)ion|[Cc]onexión|[Ii]nterface|[Aa]nbindung|[Ss]chnittstelle|[Cc]ollegamento|[Kk]oppeling)s? \p{Ll}{1,4} \p{Lu}`,
-  '',
 )
 
 /** True for a denial that excludes something below its heading: goals and problems have such words, too. */

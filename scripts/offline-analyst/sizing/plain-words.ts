@@ -17,7 +17,6 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [
     pattern(
       String.raw`(?:selects?|clicks?(?: on)?|press(?:es)?|taps?|chooses?|hits?) (?:the )?[“"'‘][^“”"'‘’]{1,30}[”"'’](?: button)? to `,
-      'gi',
     ),
     '',
   ],
