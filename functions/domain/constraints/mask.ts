@@ -1,4 +1,3 @@
-import { pattern } from '#domain/text/pattern'
 import type { Answer, Answers } from '#contract/answers'
 import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Constraint } from '#contract/estimation'
@@ -98,7 +97,7 @@ const howMany = /\b(?:how many|wie ?viele|combien d|cu[aá]nt[oa]s|quant(?:[ie]|
 /** Things of which a sentence says a number: "Our members get a newsletter. We have 4k.", unlike what members shall do. */
 const video = /v[ií]d[eé]os?|resolution|auflösung|followers|mitglieder/i
 const asking = /should|must|can |want|need|soll|möcht|doivent|deben|pueden|quer/i
-const owns = pattern(String.raw`^\W*(?:we|wir|nous|tenemos)(?: \p{L}+){0,3} [\d.,]+ ?k\W*$`)
+const owns = /^\W*(?:we|wir|nous|tenemos)(?: \p{L}+){0,3} [\d.,]+ ?k\W*$/iu
 const isAboutMany = (previous: string, sentence: string) =>
   owns.test(sentence) &&
   (someActor.test(previous) || video.test(previous)) &&
@@ -111,9 +110,8 @@ function isOfPart({ start, end }: Statement, sentence: string): boolean {
   return partOfWork.test(beside < 0 ? sentence : sentence.slice(0, end + beside))
 }
 
-const besides = pattern(
-  String.raw`[,;] (?:with |including |after |following |preceded by |(?:(?:the|an?|der|die|eine?|le|la|une?|el) )?(?:pilot\p{L}{0,6}|beta|first phase|erste phase|première phase|primera fase) (?!only)\p{L})`,
-)
+const besides =
+  /[,;] (?:with |including |after |following |preceded by |(?:(?:the|an?|der|die|eine?|le|la|une?|el) )?(?:pilot\p{L}{0,6}|beta|first phase|erste phase|première phase|primera fase) (?!only)\p{L})/iu
 
 /**
  * Masks text answers like the requirements and returns the budgets and deadlines they state, and the ids of answers of any

@@ -1,5 +1,3 @@
-import { pattern } from './pattern'
-
 /** Words of chats and mails that say nothing about the work. */
 
 /** Beginnings of greetings, in any case. */
@@ -69,9 +67,8 @@ const farewells =
 export const farewell = new RegExp(`^(?:${farewells})(?!\\p{L})[^.!?]{0,40}[.!]?$`, 'iu')
 
 /** Thanks at the end of a letter, before a name: "Thanks a lot,", "Danke und viele Grüße". */
-export const thanks = pattern(
-  String.raw`^(?:(?:many|big|vielen|besten|lieben|herzlichen|muchas|mil|grand|molte|mille|alvast|muito|hartelijk) )*(?:thanks|thank you|thx|tks|danke?|dankeschön|merci|gracias|grazie|bedankt|dank (?:je|u)|obrigad[oa])(?:[ ,!]+(?:again|so|very|much|a|lot|in|advance|anticipo|im|voraus|dir|euch|ihnen|schon|mal|d['’]avance|beaucoup|encore|bien|por adelantado|de antemano|mille|tante|alvast|and|und|et|y|e|en|(?:viele|beste|liebe|schöne|freundliche)[nr]?|gruß|grüße[n]?|lg|vg|best|kind|regards|cheers|saludos|saluti|groet(?:en|jes)?)(?!\p{L}))*[ ,.!]*`,
-)
+export const thanks =
+  /^(?:(?:many|big|vielen|besten|lieben|herzlichen|muchas|mil|grand|molte|mille|alvast|muito|hartelijk) )*(?:thanks|thank you|thx|tks|danke?|dankeschön|merci|gracias|grazie|bedankt|dank (?:je|u)|obrigad[oa])(?:[ ,!]+(?:again|so|very|much|a|lot|in|advance|anticipo|im|voraus|dir|euch|ihnen|schon|mal|d['’]avance|beaucoup|encore|bien|por adelantado|de antemano|mille|tante|alvast|and|und|et|y|e|en|(?:viele|beste|liebe|schöne|freundliche)[nr]?|gruß|grüße[n]?|lg|vg|best|kind|regards|cheers|saludos|saluti|groet(?:en|jes)?)(?!\p{L}))*[ ,.!]*/iu
 
 /** Compiles beginnings of sentences that ask for no work. The beginning first: most sentences fail there. */
 export const compileCourtesies = (beginnings: readonly string[]): RegExp =>
@@ -84,9 +81,8 @@ const forOffer =
   /\b(?:please|if)\b.{0,60}\b(?:(?:call|phone|ring) me|give me a (?:phone )?call|let me know|hesitate)\b|\b(?:you|please)\b.{0,30}\b(?:send|give|make|let) (?:me|us) (?:have )?(?:an?|your|the) (?:\w+ ){0,2}(?:quote|quotation|offer|estimate|price|proposal)\b|\b(?:bitte|sie|ihr|du|euch|ihnen)\b.{0,40}\b(?:angebot|kostenvoranschlag|preis)\b.{0,20}\b(?:schick|send|mach|nenn|erstell)\w*|\b(?:envoy|fai[rt]|adress|transmet)\w*(?:-(?:nous|moi))? (?:un |votre )devis\b|\b(?:env[ií]|hac|pas|haga|mand)\w*(?:me|nos) (?:un |su )presupuesto\b/i
 
 /** Requests for an answer: "Please answer until Friday." */
-const forAnswer = pattern(
-  String.raw`^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$`,
-)
+const forAnswer =
+  /^(?:please|kindly|bitte|merci d[e’']|por favor,?) (?:(?:nous|kurz|uns|mir) )?(?:answer|reply|respond|get back|antwort\p{L}*|um (?:\p{L}+ )?(?:antwort|rückmeldung)|meld\p{L}+ (?:sie )?(?:sich|dich|euch)|répondre|responder?|conteste\p{L}*)(?: (?:sie|uns|mir|to (?:me|us|this(?: (?:e-?mail|mail|message))?)))?(?: (?:by|until|till|before|within|soon|asap|as soon|no later|at the latest|bis|spätestens|bald|avant|antes|lo antes|(?:mon|tues|wednes|thurs|fri)day|today|tomorrow)(?!\p{L})[^,;:?]{0,30})?[.!]*$/iu
 
 /** True for a sentence to the reader that says nothing about the work: hopes, thanks and requests for an offer or an answer. */
 export const isCourtesy = (sentence: string): boolean =>
