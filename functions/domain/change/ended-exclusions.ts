@@ -23,22 +23,26 @@ export function findsEnded(
   const built = builtIn(after)
   const known = new Set(before.estimation.lines.map(({ text }) => text))
   const added = rows
-    .flatMap(({ tasks }) => tasks)
-    .flatMap(({ kind, name, lines }) => (kind === 'added' ? [name, ...lines.map(({ text }) => text)] : []))
+    .flatMap(({ tasks }) =>
+      tasks.flatMap(({ kind, name, lines }) => (kind === 'added' ? [name, ...lines.map(({ text }) => text)] : [])),
+    )
     .filter((text) => !known.has(text))
+    .map(wordsOf)
   return (texts: readonly string[], compared: readonly Pick<LineDifference, 'before' | 'after'>[]): string[] => {
     const gone = new Set(compared.flatMap(({ before: text, after }) => (after === undefined ? text : [])))
     return texts.flatMap((text) => {
       const work = findWork(text)
-      const quote = requirementIn(text)
-      if (!work && quote && added.some((one) => ` ${wordsOf(one)}`.includes(` ${wordsOf(quote)}`))) return text
-      if (!gone.has(text)) return []
-      if (!work) return text
-      if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
-      const isGone = (id: number) => {
-        const line = before.estimation.lines.find((one) => one.id === id)!
-        return removed.has(id) && added.every((one) => shareOfWords(line.text, wordsOf(one)) < minShare)
+      if (!work) {
+        const quote = requirementIn(text)
+        return gone.has(text) || (quote && added.some((one) => ` ${one}`.includes(` ${wordsOf(quote)}`))) ? text : []
       }
+      if (!gone.has(text)) return []
+      if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
+      const isGone = (id: number) =>
+        removed.has(id) &&
+        before.estimation.lines.every(
+          (line) => line.id !== id || added.every((one) => shareOfWords(line.text, one) < minShare),
+        )
       return work.sources.length > 0 && work.sources.every(isGone) ? [] : text
     })
   }

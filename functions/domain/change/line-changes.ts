@@ -37,12 +37,11 @@ export function compareLines<Row extends DifferenceRow>(
     )
   const priced = { before: idsOf(true), after: idsOf(false) }
   // Tasks of a person may cite no line.
-  const own = tasks.filter(({ kind, isNamed, lines }) => kind === 'added' && isNamed && lines.length === 0)
+  const own = tasks.filter(({ kind, isNamed, lines }) => kind === 'added' && isNamed && !lines[0])
   const isOwn = ({ before = '', after }: { before?: string; after: string }) => {
     const known = wordsOf(before).split(' ')
-    const words = wordsOf(after).split(' ')
-    const fresh = words.filter((word) => !known.includes(word)).join(' ')
-    return own.some(({ name }) => saysMost(fresh, name))
+    const isNew = (word: string) => !known.includes(word)
+    return own.some(({ name }) => saysMost(wordsOf(after).split(' ').filter(isNew).join(' '), name))
   }
   const isSame = ({ kind, lines }: TaskDifference) =>
     lines.every(({ id }) => !(kind === 'removed' ? match.removed.includes(id) : earlier.has(id)))

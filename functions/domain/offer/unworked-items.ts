@@ -27,7 +27,7 @@ const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 const withholds = (text: string) => text.search(marks) >= 0
 
 /** States how many of something there are, or that this is all: "We have 300 members", "no more". */
-const counting = /^ ?(?:no more|mehr nicht|(?:we have|wir haben) (?:\p{L}+ )?\d[^.]*)\.?$/iu
+const counting = /^ ?(?:no more|mehr nicht|(?:we have|wir haben) (?:\p{L}+ )?\d\S*(?: \p{L}+){1,3}) ?\.?$/iu
 
 /**
  * True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such, or a number of
@@ -39,7 +39,7 @@ function isListed(clause: string, { constraints, techStack }: Given): boolean {
     .replace(/^[^:]*: /, '')
     .split(joining)
     .filter((part) => wordsOf(part) && !counting.test(part))
-  if (parts.length === 0) return true
+  if (!parts[0]) return true
   const isFact = withholds(clause) ? parts.every(withholds) : parts.length === 1
   const pieces = clause.split(marks).map(wordsOf).filter(Boolean)
   const words = wordsOf(clause)
