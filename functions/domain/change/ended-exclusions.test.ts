@@ -46,12 +46,6 @@ const line = 'Out of scope: vouchers.'
 test.each<[string, Given, Given, string[] | undefined]>([
   ['work that its owner takes into the scope', left, { works }, [`Now included: ${sentence}`]],
   ['work that the requirements ask for no more', left, {}, undefined],
-  [
-    'work that reworded requirements ask for',
-    left,
-    { works: { Checkout: 'Gift vouchers, which a customer redeems in the cart, are sold as well.' } },
-    [`Out of scope: ${sentence}`],
-  ],
   ['what the requirements excluded before', { exclusions: [quoted], others: [line] }, { works }, [quoted]],
   [
     'what the requirements exclude and ask for',

@@ -1,17 +1,14 @@
 import type { Difference, LineDifference } from '#contract/difference'
 import { requirementIn } from '#domain/scope/exclusion-sentences'
-import { shareOfWords, wordsOf } from '#domain/text/words'
+import { wordsOf } from '#domain/text/words'
 import { type Saved, builtIn, taskKeysOf } from './accepted-options'
 import { findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
 
-/** Minimum share of the words of a removed line that are in new work about the same. A judgment. */
-const minShare = 0.75
-
 /**
  * Returns a function that finds which exclusions or assumptions of the earlier estimate no longer apply. Work whose lines
- * were all removed is not part of the later estimate either, unless the change adds it in other words. A quote of the
- * requirements that excludes what the change adds no longer applies, even if the requirements still have it.
+ * were all removed is not part of the later estimate either. A quote of the requirements that excludes what the change
+ * adds no longer applies, even if the requirements still have it.
  */
 export function findsEnded(
   before: Pick<Saved, 'estimation'>,
@@ -38,12 +35,8 @@ export function findsEnded(
       }
       if (!gone.has(text)) return []
       if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
-      const isGone = (id: number) =>
-        removed.has(id) &&
-        before.estimation.lines.every(
-          (line) => line.id !== id || added.every((one) => shareOfWords(line.text, one) < minShare),
-        )
-      return work.sources.length > 0 && work.sources.every(isGone) ? [] : text
+      const { sources } = work
+      return sources.length > 0 && sources.every((id) => removed.has(id)) ? [] : text
     })
   }
 }

@@ -26,20 +26,16 @@ const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
 
 const withholds = (text: string) => text.search(marks) >= 0
 
-/** States how many of something there are, or that this is all: "We have 300 members", "no more". */
-const counting = /^ ?(?:no more|mehr nicht|(?:we have|wir haben) (?:\p{L}+ )?\d\S*(?: \p{L}+){1,3}) ?\.?$/iu
+/** Words that only say that a fact is all there is. */
+const limiting = /^\W*(?:no more|mehr nicht)\W*$/i
 
-/**
- * True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such, or a number of
- * what there is.
- */
+/** True for a clause that only names a budget, a deadline or a technology, which the estimate lists as such. */
 function isListed(clause: string, { constraints, techStack }: Given): boolean {
   // A constraint is quoted with the figures that the clause withholds, and perhaps with a wish.
-  const parts = withoutBullet(clause)
+  const parts = clause
     .replace(/^[^:]*: /, '')
     .split(joining)
-    .filter((part) => wordsOf(part) && !counting.test(part))
-  if (!parts[0]) return true
+    .filter((part) => wordsOf(part) && !limiting.test(part))
   const isFact = withholds(clause) ? parts.every(withholds) : parts.length === 1
   const pieces = clause.split(marks).map(wordsOf).filter(Boolean)
   const words = wordsOf(clause)
