@@ -148,8 +148,19 @@ const templates = [
 
 /** Compiled each by itself: V8 optimizes no pattern of more than 20 KB, and one of them all takes six times as long. */
 const remarks = [
-  ...[...templates, ...givens, ...forFigures, ...forDates, ...decisions, ...smallTalk, ...dealings, ...beginning],
-  ...[...complaints, ...news, ...duties, ...fine, ...before],
+  ...templates,
+  ...givens,
+  ...forFigures,
+  ...forDates,
+  ...decisions,
+  ...smallTalk,
+  ...dealings,
+  ...beginning,
+  ...complaints,
+  ...news,
+  ...duties,
+  ...fine,
+  ...before,
 ].map((form) => pattern(`^(?:${form})`))
 
 const very =
