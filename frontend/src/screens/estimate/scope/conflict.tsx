@@ -46,7 +46,7 @@ interface ChangesProps extends Pick<Props, 'version'> {
   edited: Scope
 }
 
-/** What an edited scope changes in the one that both tabs had. */
+/** Changes that an edited scope makes in the one that both tabs had. */
 function Changes({ of, version, base, edited }: ChangesProps) {
   const listOf = (scope: Scope) => listChanges(scope, scopedComponentsOf(version, scope))
   const [before, after] = [listOf(base), listOf(edited)]
