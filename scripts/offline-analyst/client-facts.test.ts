@@ -46,6 +46,15 @@ test.each([
   'Please tell customers when their parcel is sent.',
   'Have a good photo at the top of the page.',
   'Ajoutez la bonne semaine du vélo avec un calendrier.',
+  'Only guests get the ticket by email.',
+  'Nur Kunden bekommen einen Beleg per E-Mail.',
+  'Solo los socios reciben avisos por correo.',
+  'At the moment customers get a card by post when they join, please send it as a PDF.',
+  'Today customers get an error when they send us a message by the form.',
+  'Please tell us when a guest cancels.',
+  'Sagen Sie uns bitte, wann ein Kurs voll ist.',
+  'Stay safe alerts by SMS when a storm comes.',
+  'No emails, these the app sends as push messages.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
 })

@@ -40,7 +40,6 @@ test.each([
     'And definitely no pop-ups.',
     'Only for the choir, not for the orchestra.',
     'Just the concerts, not the rehearsals.',
-    'Only adults, no children.',
   ]),
   ...cells(german, [
     'Bitte das Forum in Ruhe lassen.',

@@ -95,7 +95,7 @@ const later = {
 }
 
 test('a client whose response was lost does not take the acceptance of somebody else for it, and exclusions name a later change', async () => {
-  const change = /^The change accepted on November 24, 2026 may include some of it\./
+  const change = /^A change accepted on November 24, 2026 may include some of it\./
   const { accept } = await aClient()
   const decision = { kind: 'accept', at: '2026-11-23T09:00:00Z', name: 'Alan Turing', options: [], total: 1_003 }
   fetched.mockRejectedValueOnce(new Error('offline'))

@@ -17,9 +17,7 @@ export function NotIncluded({
   if (left.length + exclusions.length + notEstimated.length === 0) return null
   return (
     <Section title="Not included">
-      {accepted && changedAt && (
-        <p>The change accepted on {formatDay(changedAt)} may include some of it. Its link has the details.</p>
-      )}
+      {accepted && changedAt && <p>A change accepted on {formatDay(changedAt)} may include some of it.</p>}
       <Texts texts={joinQuotes([...left.map(({ name }) => `Options not chosen: ${quote(name)}`), ...exclusions])} />
       {notEstimated.length > 0 && (
         <>

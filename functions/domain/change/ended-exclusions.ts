@@ -30,8 +30,8 @@ export function findsEnded(
     return texts.flatMap((text) => {
       const work = findWork(text)
       if (!work) {
-        const quote = requirementIn(text)
-        return gone.has(text) || (quote && added.some((one) => ` ${one}`.includes(` ${wordsOf(quote)}`))) ? text : []
+        const quote = wordsOf(requirementIn(text) ?? '')
+        return gone.has(text) || (quote && added.some((one) => ` ${one} `.includes(` ${quote} `))) ? text : []
       }
       if (!gone.has(text)) return []
       if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')

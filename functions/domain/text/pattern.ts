@@ -42,8 +42,8 @@ function joinWays(source: string): string {
 }
 
 /**
- * Compiles a pattern that ignores case by default, with short lists of characters for properties and, if nothing else needs it,
- * without the flag `u`. With both flags V8 takes 25 times as long to parse each property, which patterns have by the
+ * Compiles a pattern that ignores case by default, with short lists of characters for properties and, if nothing else
+ * needs it, without the flag `u`. With both flags V8 takes 25 times as long to parse each property, which patterns have by the
  * hundred, and compares more spellings of each letter: a text took half as long again. Takes a string, because V8 would
  * parse the properties of a literal twice more.
  */

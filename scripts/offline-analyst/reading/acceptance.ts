@@ -54,7 +54,7 @@ const commands = (text: string) => isCommanding(wordsOf(text))
 const explains = pattern(`^(?:${because}|since|ya que|want|just so you know|fyi|nur zur info)(?!\\p{L})`)
 /** A denied thing, at the beginning of a clause of which it is the object: "these we sell in the shop", "die gibt es auf Papier". */
 const ownObject = pattern(
-  '^(?:(?:these|those|them|that(?: one)?|this(?: one)?) (?:(?:we|I|my|our|the|they) (?!(?:are|can|have to)(?!\\p{L}))|(?:comes?|stays?|(?:are|is) (?:sold|made|done|handled|kept)) )|(?:die|den|das|diese[ns]?|dies) (?!(?:de[rnms]|die|das|ein\\p{L}*|\\p{L}*[nm]icht|mit|von|auf|in|an|für|nur|bei)(?!\\p{L}))\\p{L}+(?:t|en|e) (?:wir|ich|man|es|d(?:er|ie|as)|unser\\p{L}*|mein\\p{L}*) |(?:celles?|ceux|celui)(?:-(?:là|ci))?,? (?:nous|on|je) |(?:est|es)[ao]s (?:l[oa]s? )?\\p{L}+mos |(?:quell|quest)[ieao] l[ie] \\p{L}+iamo |(?:die|dat) \\p{L}+(?:en|t) (?:we|wij|ik|mijn|onze) )',
+  '^(?!.*(?<!\\p{L})(?:online|e-?mails?|push|pdf|app|site|website|system|portal)(?!\\p{L}))(?:(?:these|those|them|that(?: one)?|this(?: one)?) (?:(?:we|I|my|our|the|they) (?!(?:are|can|have to)(?!\\p{L}))|(?:comes?|stays?|(?:are|is) (?:sold|made|done|handled|kept)) )|(?:die|den|das|diese[ns]?|dies) (?!(?:de[rnms]|die|das|ein\\p{L}*|\\p{L}*[nm]icht|mit|von|auf|in|an|für|nur|bei)(?!\\p{L}))\\p{L}+(?:t|en|e) (?:wir|ich|man|es|d(?:er|ie|as)|unser\\p{L}*|mein\\p{L}*) |(?:celles?|ceux|celui)(?:-(?:là|ci))?,? (?:nous|on|je) |(?:est|es)[ao]s (?:l[oa]s? )?\\p{L}+mos |(?:quell|quest)[ieao] l[ie] \\p{L}+iamo |(?:die|dat) \\p{L}+(?:en|t) (?:we|wij|ik|mijn|onze) )',
 )
 /** Clauses about somebody who keeps doing what is denied, and about what people are used to. */
 const isAsBefore = new RegExp(

@@ -35,7 +35,7 @@ const altering =
   '(?:chang|touch|alter|modif|rebuild|redo|redesign|mov|delet|(?:zu )?(?:ver)?änder|anfass|anzufass|umbau|umzubau|toucher|modifier|changer|refaire|cambiar|tocar|rehacer|toccar|wijzig|verander)'
 /** Deeds that a wish spares people: "without calling you", "ohne anrufen zu müssen", unlike "without online booking". */
 const sparesDeed = pattern(
-  `^(?!.*(?<!\\p{L})${altering})(?:without (?:(?:ever|even|always|constantly|first) )?(?:having to|being|needing to|\\p{L}+ing (?:(?:to|at|in|with|for|on) |(?:me|us|you|him|her|them|it|any(?:one|body)|some(?:one|body)|every(?:one|body)|the|an?|our|my|your|their) ?))|ohne (?:dass |(?:[^,;:.]{1,40} )?(?:zu \\p{Ll}+n$|(?:ab|an|auf|aus|bei|durch|ein|mit|nach|nachzu|vor|zurück)zu\\p{Ll}+n(?:$|[ .,])))|sans (?:(?:nous|vous|me|te|se|[mts]['’]|avoir à|devoir|pouvoir|passer par|être|qu)|\\p{L}+er (?:nous|vous|au|à|chaque|tout)(?!\\p{L}))|sin (?:que|tener que|\\p{L}{2,}[aei]r(?:nos|os|te|me|l[aeo]s?|se)?(?!\\p{L}))|sem (?:que|ter (?:de|que)|\\p{L}{2,}[aei]r(?:-\\p{L}+)?(?!\\p{L}))|senza (?:che|dover|\\p{L}{2,}(?:[aei]re|[aei]r(?:ci|vi|mi|ti|l[aeio]))(?!\\p{L}))|zonder (?:dat |(?:[^,;:.]{1,40} )?te \\p{L}+n(?!\\p{L})))`,
+  `^(?!.*(?<!\\p{L})${altering})(?:without (?:(?:ever|even|always|constantly|first) )?(?:having to|being|needing to|\\p{L}+ing (?:(?:in )?to|me|us|you|him|her|them|any(?:one|body)|some(?:one|body)|every(?:one|body))(?!\\p{L}))|ohne (?:dass |(?:[^,;:.]{1,40} )?(?:zu \\p{Ll}+n$|(?:ab|an|auf|aus|bei|durch|ein|mit|nach|nachzu|vor|zurück)zu\\p{Ll}+n(?:$|[ .,])))|sans (?:(?:nous|vous|me|te|se|[mts]['’]|avoir à|devoir|pouvoir|passer par|être|qu)|\\p{L}+er (?:nous|vous)(?!\\p{L}))|sin (?:que|tener que|\\p{L}{2,}[aei]r(?:nos|os|te|me|l[aeo]s?|se)(?!\\p{L}))|sem (?:que|ter (?:de|que)|\\p{L}{2,}[aei]r-\\p{L}+(?!\\p{L}))|senza (?:che|dover|\\p{L}{2,}(?:[aei]re|[aei]r(?:ci|vi|mi|ti|l[aeio]))(?!\\p{L}))|zonder (?:dat |(?:[^,;:.]{1,40} )?te \\p{L}+n(?!\\p{L})))`,
 )
 
 const partsOfList =
@@ -53,13 +53,12 @@ const withoutSurroundings = (text: string) =>
 const knownOne = `(?:(?:for|on|in|at|with|für|bei|auf|mit|pour|sur|dans|para|en|con|per|voor|bij|op|met) )?(?:${definite} |l['’])[\\p{L}-]+(?: [\\p{L}-]+)?`
 /** A part of what is asked for, without the rest of it: "Only the massages, not the cosmetics." */
 const onlyPart = pattern(
-  `^(?:please |bitte )?(?:only|just|nur|uniquement|seulement|s[oó]lo|solamente|solo|soltanto|alleen) (?:(?<part>${knownOne}),? (?:and |und |et |y |e |en )?(?:not|nicht|pas|no|non|niet) ${knownOne}|(?<bare>[\\p{L}-]{3,}),? (?:and |und |et |y |e |en )?(?:no|keine?|pas de|sin|niente|geen) [\\p{L}-]{3,})$`,
+  `^(?:please |bitte )?(?:only|just|nur|uniquement|seulement|s[oó]lo|solamente|solo|soltanto|alleen) (?<part>${knownOne}),? (?:and |und |et |y |e |en )?(?:not|nicht|pas|no|non|niet) ${knownOne}$`,
 )
 
 /** True for words that limit what is asked for, unlike a rule about what people do: "Only the coach decides, not the parents". */
 export function limits(text: string): boolean {
-  const { part, bare } = onlyPart.exec(text.replace(/[.!]+$/, ''))?.groups ?? {}
-  if (bare) return true
+  const { part } = onlyPart.exec(text.replace(/[.!]+$/, ''))?.groups ?? {}
   if (!part || verbal.test(text)) return false
   const words = wordsOf(part)
   return !lexicon.find(words).some(({ owner, at, length }) => owner.kind === 'actor' && at + length < words.length)

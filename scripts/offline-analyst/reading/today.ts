@@ -2,8 +2,9 @@ import { pattern } from '#domain/text/pattern'
 
 /** Things that the client has and does today, which are no wish, beside one in the same sentence. */
 
-const sofar =
-  "(?:so far|until now|up to now|(?:at|for) the (?:moment|minute|time being)|currently|right now|today|these days|only|just|bisher|bislang|derzeit|momentan|im moment|zurzeit|aktuell|heute|nur|pour (?:l['’]instant|le moment)|actuellement|(?:en )?ce moment|aujourd['’]hui|jusqu['’]ici|n['’](?:ai|a|avons|utilise|utilisons) (?:encore )?qu['’e]|de momento|ahora mismo|(?:en )?este momento|por (?:ahora|el momento)|actualmente|hasta ahora|hoy|sol[oa]mente|s[oó]lo|per ora|al momento|attualmente|finora|oggi|soltanto|por enquanto|atualmente|até agora|apenas|tot nu toe|momenteel|nu|alleen)"
+const now =
+  "(?:so far|until now|up to now|(?:at|for) the (?:moment|minute|time being)|currently|right now|today|these days|bisher|bislang|derzeit|momentan|im moment|zurzeit|aktuell|heute|pour (?:l['’]instant|le moment)|actuellement|(?:en )?ce moment|aujourd['’]hui|jusqu['’]ici|de momento|ahora mismo|(?:en )?este momento|por (?:ahora|el momento)|actualmente|hasta ahora|hoy|per ora|al momento|attualmente|finora|oggi|por enquanto|atualmente|até agora|tot nu toe|momenteel|nu)"
+const sofar = `(?:${now}|only|just|nur|n['’](?:ai|a|avons|utilise|utilisons) (?:encore )?qu['’e]|sol[oa]mente|s[oó]lo|soltanto|apenas|alleen)`
 const having =
   "(?:(?:we|I)(?:['’]ve| (?:\\p{L}+ )?(?:have|use|run|sell|rent|take|do|work|got))|(?:haben?|nutzen?|verwenden?) (?:wir|ich)|(?:wir|ich) (?:haben?|nutzen?|verwenden?)|(?:j['’]|(?:nous|on) )(?:n['’])?(?:ai|a|avons|utilis)|(?:tenemos|tengo|us[ao](?:mos)?|abbiamo|ho|usiamo|temos|tenho)|(?:hebben|heb|gebruiken|gebruik) (?:we|wij|ik)|(?:we|wij|ik) (?:hebben|heb|gebruiken|gebruik))"
 
@@ -19,9 +20,12 @@ const people =
   '(?:(?:(?:the|our|my|all|most|die|unsere|meine|alle|les|nos|l[ao]s|nuestros|i|gli|de|onze) )?(?:people|customers|clients|members|parents|patients|guests|visitors|groups|tenants|students|players|leute|kunden|mitglieder|eltern|patienten|gäste|besucher|gruppen|mieter|schüler|spieler|gens|adhérents|groupes|gente|clientes|socios|grupos|clienti|soci|mensen|klanten|leden|gasten)|they|every(?:one|body)|some(?:one|body)|we|I|my \\p{L}+|sie|wir|ich|man|jeder|meine? \\p{L}+|on|nous|je|ils|elles|ma \\p{L}+|mi \\p{L}+|we|ik|mijn \\p{L}+)'
 /** Ways in which people do without a product: "by hand", "on paper", "they write us". */
 const byHand =
-  '(?:us|me|uns|mir|mich|nous|nos|ci|ons|by (?:hand|phone|e-?mail|post|whatsapp)|(?:on|from) paper|paper \\p{L}+|an? (?:list|book|notebook|letter|card|whatsapp)|spreadsheets?|excel\\p{L}*|von hand|per (?:e-?mail|telefon|post|whatsapp)|telefonisch|anrufen|rufen|papier\\p{L}*|zettel\\p{L}*|heft|à la main|par (?:e-?mail|téléphone|courrier)|carnet|cahier|a mano|por (?:correo|teléfono|whatsapp)|papel|cuaderno|al telefono|carta|met de hand|bellen)'
+  '(?:us|me|uns|mir|mich|nous|nos|ci|ons|by (?:hand|phone|e-?mail|post|whatsapp)|(?:on|from) paper|paper \\p{L}+|an? (?:book|notebook|whatsapp)|spreadsheets?|excel\\p{L}*|von hand|per (?:e-?mail|telefon|post|whatsapp)|telefonisch|anrufen|rufen|papier\\p{L}*|zettel\\p{L}*|heft|à la main|par (?:e-?mail|téléphone|courrier)|carnet|cahier|a mano|por (?:correo|teléfono|whatsapp)|papel|cuaderno|al telefono|carta|met de hand|bellen)'
+/** Words of wishes for it, and of faults. */
+const lacking =
+  "(?!.*(?<!\\p{L})(?:please|gets?|receives?|sees?|error|twice|double|empty|wrong|fail\\p{L}*|broken|no|not|nothing|bitte|bekomm\\p{L}*|erh[aä]lt\\p{L}*|sehen|fehler\\p{L}*|doppelt|leer\\p{L}*|falsch\\p{L}*|kein\\p{L}*|nichts?|s['’]il vous|reçoi\\p{L}+|erreur|ne|pas|recib\\p{L}+|por favor|nunca|ricev\\p{L}+|krijg\\p{L}*|geen|niet)(?!\\p{L}))"
 const deedsToday = pattern(
-  `^${wanting}(?:(?:and|but|as|because|since|und|aber|weil|denn|car|et|mais|y|pero|porque|e|ma|en|maar|want) )?${sofar},? (?:${people}(?!\\p{L})|\\p{L}+(?:en|t) (?:(?:sich|uns|mich) )?${people}(?!\\p{L}))(?=.*(?<!\\p{L})${byHand}(?!\\p{L}))`,
+  `^${wanting}${lacking}(?:(?:and|but|as|because|since|und|aber|weil|denn|car|et|mais|y|pero|porque|e|ma|en|maar|want) )?${now},? (?:${people}(?!\\p{L})|\\p{L}+(?:en|t) (?:(?:sich|uns|mich) )?${people}(?!\\p{L}))(?=.*(?<!\\p{L})${byHand}(?!\\p{L}))`,
 )
 
 /** True for deeds of people today: "at the moment people write us a mail", "derzeit rufen die Leute an". */

@@ -29,7 +29,7 @@ const only = '(?:only|just|nur|bloß|seulement|uniquement|que|s[oó]lo|solamente
 const also = '(?:also|even|auch|aussi|également|también|anche|ook|também)'
 /** A question for more than what is certain: "SMS for tours only, or also for ticket changes?" */
 const more = pattern(
-  `^(?:¿ ?)?(?!(?:is|are|do|does|did|can|could|will|would|have|has|what|how|when|where|why|who|which|ist|sind|kann|können|habt|haben|est|peut|es|son|hay|puede|\\p{L}+ (?:Sie|ihr|du|vous|tu))(?!\\p{L}))(?:(?:should|shall) )?(?<first>[^,:;?!]*(?<!\\p{L})${only}(?!\\p{L})[^,:;?!]*|[^,:;?!]{3,80}),? (?:or|oder|ou|of|o) (?:(?<also>${also}) (?<second>[^,:;?!]{2,80}?)|(?<other>[^,:;?!]{2,80}?) (?:as well|too))\\s?\\?$`,
+  `^(?:¿ ?)?(?!(?:is|are|do|does|did|can|could|will|would|have|has|what|how|when|where|why|who|which|ist|sind|kann|können|habt|haben|est|peut|es|son|hay|puede|\\p{L}+ (?:Sie|ihr|du|vous|tu))(?!\\p{L}))(?:(?:should|shall) )?(?<first>[^,:;?!]*(?<!\\p{L})${only}(?!\\p{L})[^,:;?!]*|[^,:;?!]{3,80}),? (?:or|oder|ou|of(?= ook)|o(?= (?:también|anche|também))) (?:(?<also>${also}) (?<second>[^,:;?!]{2,80}?)|(?<other>[^,:;?!]{2,80}?) (?:as well|too))\\s?\\?$`,
 )
 const preposition =
   /(?<!\p{L})(?:for|by|as|with|via|in|on|at|to|from|für|per|als|mit|über|bei|im|am|pour|par|comme|avec|sur|dans|para|por|como|con|en|tramite|voor|met|op|com)(?!\p{L})/giu
@@ -52,7 +52,8 @@ function furtherIn(question: string): string {
 }
 
 /** A wish before the question for more: "We want a portal, for dogs only at first, or also for cats?" */
-const statedBefore = /^(?<stated>[^?]{12,}), (?<asked>[^,?]*,? (?:or|oder|ou|of|o) [^,?]+\?)$/iu
+const statedBefore =
+  /^(?<stated>[^?]{12,}), (?<asked>[^,?]*,? (?:or|oder|ou|of(?= ook)|o(?= (?:también|anche|também))) [^,?]+\?)$/iu
 
 /** Separates a wish from a question for more that ends its sentence. */
 export function separateMore(passage: Passage): Passage[] {
@@ -66,8 +67,8 @@ export function separateMore(passage: Passage): Passage[] {
 
 /** Returns what a sentence leaves undecided, or "". */
 function undecidedIn(text: string): string {
-  const [, thing, other] = doubtAbout.exec(text) ?? []
-  if (thing ?? other) return thing ?? other!
+  const [, thing, other = thing] = doubtAbout.exec(text) ?? []
+  if (other) return namesWork(other) && !/^(?:your|eure[nrm]?|ihre[nrm]?) /i.test(other) ? other : ''
   const [start = ''] = doubt.exec(text) ?? []
   const clause = start ? text.slice(start.length) : (doubtBehind.exec(text)?.[1] ?? '')
   if (!wishes.test(clause) || consequence.test(clause)) return ''

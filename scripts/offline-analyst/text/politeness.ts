@@ -10,12 +10,12 @@ const niceTime = `(?:(?:an?|einen?|ein|une?|un[oa]?) )?${nice}[nrs]? (?:long |la
 
 const wishes = compileCourtesies([
   `(?:(?:have|enjoy|passe[zr]?|que (?:teng|pas)\\p{L}+) )?${niceTime}`,
-  '(?:(?:I|we) )?wish(?:ing)? you(?= (?:an?|all|both|the|much|happy|good|success)(?!\\p{L}))|(?:ich|wir) wünschen? (?:dir|euch|ihnen)|(?:je|nous) (?:te|vous) souhait\\p{L}+|(?:te|os|le|les) dese(?:o|amos)|(?:ti|vi|le) augur(?:o|iamo)|(?:(?:ik|we) )?wensen? (?:je|jullie|u)|(?:stay|keep) (?:healthy|safe|well)|bleib(?:t|en sie)? gesund|komm(?:t|en sie)? gut (?:in|durch|nach)',
+  '(?:(?:I|we) )?wish(?:ing)? you(?= (?:an?|all|both|the|much|happy|good|success)(?!\\p{L}))|(?:ich|wir) wünschen? (?:dir|euch|ihnen)|(?:je|nous) (?:te|vous) souhait\\p{L}+|(?:te|os|le|les) dese(?:o|amos)|(?:ti|vi|le) augur(?:o|iamo)|(?:(?:ik|we) )?wensen? (?:je|jullie|u)|(?:stay|keep) (?:healthy|safe|well)(?=$|[.,!]| (?:and|everyone|all)(?!\\p{L}))|bleib(?:t|en sie)? gesund|komm(?:t|en sie)? gut (?:in|durch|nach)',
 ])
 
 /** Requests for an answer in the words of a person: "Sagen Sie uns bitte, was das kostet". */
 const forAnswer = pattern(
-  String.raw`^(?:please|kindly) tell (?:me|us) (?:what|how|if|when|whether) [^:;]{3,60}$|^(?:bitte )?sagen sie (?:uns|mir)(?: bitte| einfach)?,? (?:was|wie|ob|wann) [^:;]{3,60}$|^dites-(?:nous|moi) [^:;]{3,60}$`,
+  String.raw`^(?:please|kindly) tell (?:me|us) (?:what|how|if|when|whether) (?=.*\b(?:costs?|charge|takes?|price|need (?:to know|from us)|you|possible)\b)[^:;]{3,60}$|^(?:bitte )?sagen sie (?:uns|mir)(?: bitte| einfach)?,? (?:was|wie|ob|wann) (?=.*(?:kost|dauer|preis|brauch|benötig|möglich))[^:;]{3,60}$|^dites-(?:nous|moi) [^:;]{3,60}$`,
 )
 
 /** True for a sentence to the reader that says nothing about the work: a courtesy, a wish or a request for an answer. */
