@@ -63,6 +63,14 @@ test.each([
   expect(tasksIn(`Please replace the logo of our shop. ${asked}`).join('\n')).toMatch(named)
 })
 
+test.each([
+  'The sales figures per branch and month should be exportable to Excel.',
+  'Die Umsätze pro Filiale und Monat sollen exportierbar sein.',
+])('figures by two things are one wish: %s', (wish) => {
+  const all = tasksIn(`We have a shop for our bakery, built in 2021. Please extend it:\n\n- ${wish}`)
+  expect(all.join('\n')).not.toMatch(/^(?:Month|Monat)/m)
+})
+
 const listOfChanges = '\n- fix the contact form\n- add a map\n- update the prices\n- remove the news\n- add a gallery'
 
 test.each([

@@ -47,6 +47,12 @@ function asCommand(text: string): string {
   return asked === text ? text : capitalize(asked.replace(/\?$/, '.'))
 }
 
+/** Things by which figures are told apart: "sales per branch and month should be …". */
+const endsByEach = pattern(String.raw`(?<!\p{L})(?:per|pro|je|par|por) \p{L}+$`)
+const goesOnByEach = pattern(
+  String.raw`^(?:(?:per|pro|je|par|por) |\p{L}+ (?:is|are|should|must|shall|can|soll\p{L}*|muss|müssen|kann|können|wird|werden|doi\p{L}+|deb\p{L}+)(?!\p{L}))`,
+)
+
 function separateCommands(passage: Passage): Passage[] {
   const { text } = passage
   if (!isOpen(text) || passage.cancels === 'said') return [passage]
@@ -57,7 +63,7 @@ function separateCommands(passage: Passage): Passage[] {
     if (contrasts.test(mark)) return false
     if (endsAsCommand(head) && beginsLate(tail)) return true
     if (sizeOf(head) < minWords || sizeOf(tail) < minWords) return false
-    if (describesOne.test(tail)) return false
+    if (describesOne.test(tail) || (endsByEach.test(head) && goesOnByEach.test(tail))) return false
     if (demands.test(tail)) return !condition.test(head) && !(isCommand && ofOne.test(tail))
     if (tellsFault.test(head) && tellsFault.test(tail)) return true
     const next = wordsOf(tail.slice(0, 60))

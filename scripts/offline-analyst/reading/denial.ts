@@ -23,7 +23,7 @@ const denial = pattern(
 const verbal =
   /(?<!\p{L})(?:is|are|was|darf|dürfen|possono|pueden|peuvent|podem|mogen|gets?|sees?|leaves?|has|have|does|do|goes?|loses?|losing|ist|sind|wird|werden|est|sont|se)(?!\p{L})/iu
 const reason =
-  /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|macht|erledigt|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
+  /^(?:(?:the|our|der|die|unsere?|le|la|notre|el|nuestr[oa]|il|de|onze) [\p{L}-]+ (?:does|handles|collects|takes|keeps|manages|looks after|macht|erledigt|verwaltet|zieht|fait|gère|lo hace|se encarga|lo fa|doet)|please|thanks?|bitte|we|I|it|that|because|since|as|wir|ich|das|da|weil|denn|nous|car|on|ya que|porque)(?!\p{L})/iu
 
 /** A rule about when users do something, or from when something holds, unlike a denial: "without personal data after three". */
 const ruleOfUse = pattern(
