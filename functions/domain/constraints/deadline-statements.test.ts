@@ -7,6 +7,7 @@ const date = (date: string) => ({ date })
 
 test.each([
   ['Deadline: 1 March 2027', date('2027-03-01')],
+  ['Everything has to run before the general meeting on 20 February 2027.', date('2027-02-20')],
   ['go-live date: 2027-03-01', date('2027-03-01')],
   ['Launch in Q2 2027', date('2027-06-30')],
   ['The deadline is March 1st, 2027.', date('2027-03-01')],

@@ -227,6 +227,8 @@ const deadlinePhrases = [
   `(?:${edge}(?:${project}|${it}|we|i|you|contractor|vendor|supplier|team|всё|все|он|она|оно)|${begin}(?:must|needs? to|should|to|want))(?:['’](?:d|m|re|ll|s))? [^.;]{0,60}${bounded(done)} ${upTo(6)}${bounded(before)} ${event}(?:the |den |dem |der |el |le |o |das |about |around |approximately |a |latest |next |coming ){0,3}$`,
   // Ready by; fertig bis; pronto até; needed before the fair on
   `${clauseStart}(?:(?:${preferably}),? )?${bounded(`${done}|needed|required|due|gebraucht|benötigt`)} (?:spätestens )?${bounded(before)} ${event}(?:the |le |la |el |o )?$`,
+  // Everything has to run before our meeting on
+  `${bounded(`${it}|the ${project}`)} (?:must|has to|needs to|should) (?:run|work) ${bounded('by|before')} ${event}(?:the )?$`,
   // At the latest in; spätestens
   `${clauseStart}(?:at the latest|not? later than|spätestens|au plus tard|a más tardar|no máximo|al più tardi|uiterlijk)(?: (?:by|on|in|at|am|im|zum|bis|le|el|em|il|op))? (?:the )?$`,
   // The project starts on 1 March and ends on

@@ -110,7 +110,7 @@ const wishedDate = pattern(
 
 /** The client's own budget, whatever it is for: "Our budget for the app with booking is around [amount withheld]". */
 const ofBudget = pattern(
-  String.raw`^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]`,
+  String.raw`^(?:[\p{L}’'-]+ ){1,4}(?:ha(?:s|ve) (?:approved|granted|released|allocated|set aside) \[amount withheld\]|ha(?:t|ben) \[amount withheld\] (?:bewilligt|genehmigt|freigegeben))|^(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:the|our|my|de[rn]?|das|unser|mein|le|notre|mon|el|nuestro|mi|il|(?:il )?nostro|o|het|ons|onze) )?(?:\p{L}+ )?(?:\p{L}*budget|presupuesto|orçamento)(?!\p{L})(?:.*\[amount withheld\]|.{0,30} (?:limited|tight|small|fixed|capped|begrenzt|knapp|klein|limitée?|serré|limitado|ajustado|limitato|beperkt|krap)(?!\p{L}))|^(?:we|I|wir|ich|nous|on|wij) (?:\p{L}+ ){0,3}?(?:spend|pay|invest|set aside|put aside|ausgeben|zahlen|dépenser|mettre|uitgeven)(?!\p{L})[^,;:]{0,30}\[amount withheld\]`,
 )
 
 const limit =
