@@ -19,7 +19,8 @@ export interface ToShare {
   save?: () => Promise<string>
 }
 
-export interface ChangeRequestProps extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold'> {
+export interface ChangeRequestProps
+  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'sale'> {
   before: ComparableEstimate
   after: ComparableEstimate
   /** Opens the dialog that shares an estimate. */
@@ -44,6 +45,7 @@ export function ChangeRequestButton({
   settings,
   scope,
   sold,
+  sale,
   before,
   after,
   onShare,
@@ -86,7 +88,7 @@ export function ChangeRequestButton({
     }
   })
   return (
-    <Button size="small" variation={sold && 'primary'} onClick={() => void open()}>
+    <Button size="small" variation={sold && sale !== 'shared' ? 'primary' : undefined} onClick={() => void open()}>
       {opening ? 'Preparing...' : 'Share as Change Request'}
     </Button>
   )

@@ -8,6 +8,7 @@ import type { Scope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
+import { saleStateOf } from '#domain/offer/sale-state'
 import type { Sold } from '#domain/offer/sold'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
@@ -112,6 +113,7 @@ async function showVersions(
       {...{ store, settings, scope }}
       shown={estimation}
       own={own}
+      sale={saleStateOf(project, own, new Date('2026-11-24T12:00:00Z'))}
       sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
     />
@@ -154,6 +156,7 @@ test('a change request is offered beside the offer, and is the main action and n
   // What its client has seen keeps its number, also in another link to it.
   const seen = { ...aSaved(3, 't'), links: { one: { ...change, since: saved.createdAt } } }
   const again = await showVersions({ own: [seen, saved], saved }, 't')
+  expect(again.className).not.toContain('--primary')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
   fireEvent.click(again)
