@@ -239,6 +239,13 @@ const colorModeOf = (page: Page): Promise<ColorScheme> =>
     return (document.documentElement.dataset.amplifyColorMode ?? (isDark ? 'dark' : 'light')) as ColorScheme
   })
 
+/** True if an element is within the window. */
+export const inView = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 /** True if nothing is in front of the middle of an element. */
 export const isUncovered = (element: Locator) =>
   element.evaluate((node) => {

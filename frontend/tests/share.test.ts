@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Share } from '#contract/share'
@@ -12,6 +12,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   inChromium,
+  inView,
   isUncovered,
 } from './browser'
 import { aSavedEstimate, sign } from './offer'
@@ -32,13 +33,6 @@ async function shareIn(page: Page, fill: () => Promise<void> = async () => {}): 
   await page.getByRole('button', { name: 'Done' }).click()
   return new URL(url).pathname
 }
-
-/** True if an element is within the window. */
-const inView = (element: Locator) =>
-  element.evaluate((node) => {
-    const { top, bottom } = node.getBoundingClientRect()
-    return top >= 0 && bottom <= innerHeight
-  })
 
 /** Asserts that the page is printed with page numbers, without the forms, with everything that is folded, and with each row on one page. */
 async function expectPrinted(client: Page) {

@@ -39,7 +39,6 @@ test.each([
     'Singers pay in cash, that need not be in the system.',
     'And definitely no pop-ups.',
     'Only for the choir, not for the orchestra.',
-    'Just the concerts, not the rehearsals.',
     'No single sign-on, our admin looks after the passwords.',
   ]),
   ...cells(german, [
@@ -205,11 +204,7 @@ test.each([
 })
 
 test.each([
-  ...cells(english, [
-    'Mark wants a chat, but not now.',
-    'The coach wants a forum. It can wait.',
-    'A chat can wait until autumn.',
-  ]),
+  ...cells(english, ['Jo wants a chat, but not now.', 'Max wants a forum. It can wait.', 'A chat can wait till fall.']),
   ...cells(german, ['Markus möchte einen Chat. Jetzt nicht.']),
 ])('what somebody wants and the client puts off costs nothing and is quoted as later: %s %s', (sentence, mail) => {
   expect(hoursOf(`${mail} ${sentence}`)).toBeCloseTo(hoursOf(mail), 1)

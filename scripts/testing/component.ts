@@ -1,4 +1,4 @@
-import type { Component, Task } from '#contract/breakdown'
+import type { ClarificationQuestion, Component, Task } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import type { NumberedVersion } from '#contract/version'
@@ -13,6 +13,16 @@ export const aTask = (name: string, likely: number, sources: number[]): Task => 
   pessimistic: likely * 2,
   sources,
 })
+
+export const aQuestion: ClarificationQuestion = {
+  id: 'q1',
+  question: 'How many shops?',
+  type: 'number',
+  options: [],
+  required: false,
+  impact: '',
+  neutral: 1,
+}
 
 export const aComponent = (name: string, ...tasks: Task[]): Component => ({
   name,

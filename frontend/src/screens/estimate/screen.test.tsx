@@ -1,14 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ClarificationQuestion } from '#contract/breakdown'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
-import { aComponent, aTask, aVersion } from '#scripts/testing/component'
+import { aComponent, aQuestion, aTask, aVersion } from '#scripts/testing/component'
 import { keepDraft, readDraft } from '../../session/drafts'
 import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
@@ -119,12 +118,16 @@ const respond = async (response: Response) => {
   await act(async () => responses.shift()!(response))
 }
 
-test('a page that is left during a revision does not come back, and keeps the text', async () => {
+const revise = async () => {
   open(completed, '#revise')
   await screen.findByRole('heading', { name: 'Revise requirements' })
   type(revised)
   press('Re-estimate the Changes')
   await screen.findByText('Reading the changes')
+}
+
+test('a page that is left during a revision does not come back, and keeps the text', async () => {
+  await revise()
   await leave()
 
   expect(location.pathname).toBe('/elsewhere')
@@ -138,11 +141,7 @@ test('a page that is left during a revision does not come back, and keeps the te
 })
 
 test('the status of a revision never says that nothing changed once it is estimated', async () => {
-  open(completed, '#revise')
-  await screen.findByRole('heading', { name: 'Revise requirements' })
-  type(revised)
-  press('Re-estimate the Changes')
-  await screen.findByText('Reading the changes')
+  await revise()
   const said = new Set<string>()
   const listen = () => document.querySelectorAll('output').forEach(({ textContent }) => said.add(textContent))
   const observer = new MutationObserver(listen)
@@ -298,19 +297,10 @@ test('the requirements have the focus again once they are no longer edited', asy
 })
 
 test('only before it is sold or finished, a project asks for answers and checks, and once it is, the strongest button is its next step', async () => {
-  const question: ClarificationQuestion = {
-    id: 'q1',
-    question: 'How many shops?',
-    type: 'number',
-    options: [],
-    required: false,
-    impact: '',
-    neutral: 1,
-  }
   const { estimation: made } = completed
   const assumptions = ['Please check first: [line 1].', ...made!.assumptions]
   const estimation = { ...made!, assumptions, answeredShare: 0, notEstimated: [2] }
-  const project = { ...completed, estimation, clarificationQuestions: [question], isSaved: true, savedId: 's' }
+  const project = { ...completed, estimation, clarificationQuestions: [aQuestion], isSaved: true, savedId: 's' }
   const asks = [
     /^Answer question/,
     /^Please check first/,

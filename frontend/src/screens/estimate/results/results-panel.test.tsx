@@ -4,6 +4,7 @@ import type { ClarificationQuestion } from '#contract/breakdown'
 import { defaultSettings } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import type { TrackRecord } from '#contract/track-record'
+import { aQuestion } from '#scripts/testing/component'
 import { breakdown, saved, section, show, usd } from './results-panel.fixture'
 
 test('phases show their hours, cost and shares, which add up to all of it, each in the next of five colors', () => {
@@ -33,15 +34,7 @@ test('an estimate without a surcharge does not mention one', () => {
 })
 
 test('answers that change nothing are said to have left the analysis unchanged', () => {
-  const question: ClarificationQuestion = {
-    id: 'q1',
-    question: 'How many shops?',
-    type: 'number',
-    options: [],
-    required: false,
-    impact: '+2 h for each more',
-    neutral: 1,
-  }
+  const question = { ...aQuestion, impact: '+2 h for each more' }
   const { totalHours } = show({}, { questions: [question] })
 
   screen.getByText(new RegExp(`the analysis came to ${totalHours} h, and your answers changed nothing.`))
