@@ -1,5 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { OpenedEstimate } from '#contract/saved-estimate'
@@ -13,19 +12,31 @@ import { SessionProvider } from '../../session/session'
 import { parseUser } from '../../session/user'
 import { storeSession } from '../../storage/stored-session'
 import { Closing } from './closing'
+import { useOutcome } from './use-outcome'
 
 const screenOf = (saved: OpenedEstimate) => (
   <MemoryRouter>
     <SessionProvider>
-      <Screen key={saved.finished?.hours} saved={saved} />
+      <Screen saved={saved} />
     </SessionProvider>
   </MemoryRouter>
 )
 
 function Screen({ saved }: { saved: OpenedEstimate }) {
-  const [finished, close] = useState(saved.finished)
+  const [finished, close] = useOutcome(saved)
   return <Closing {...{ saved, finished }} history={[]} isSold onClosed={close} />
 }
+
+test('an outcome that is given here holds until the estimate is read again', () => {
+  const saved = { id: 's' } as OpenedEstimate
+  const finished = { id: 'p', savedId: 's', hours: 90 } as FinishedProject
+  const { result, rerender } = renderHook(useOutcome, { initialProps: saved })
+  act(() => result.current[1](finished))
+  expect(result.current[0]).toBe(finished)
+  // Another tab has reopened the project.
+  rerender({ ...saved })
+  expect(result.current[0]).toBeUndefined()
+})
 
 test('a project that another tab has closed is not offered to be closed once its estimate was read again', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

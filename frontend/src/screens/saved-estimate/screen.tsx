@@ -1,6 +1,5 @@
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import type { OpenedEstimate } from '#contract/saved-estimate'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
 import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -13,6 +12,7 @@ import { SoldLine } from '../../ui/sold-line'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { Results } from '../estimate/results/results'
+import { useOutcome } from './use-outcome'
 
 const notLoaded = () => ({ default: NotLoaded })
 
@@ -59,8 +59,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     addEventListener('focus', listener)
     return () => removeEventListener('focus', listener)
   }, [load])
-  /** Outcome given here, until the estimate has been read again. */
-  const [given, setGiven] = useState<Pick<OpenedEstimate, 'finished'> & { of: OpenedEstimate }>()
+  const [finished, giveOutcome] = useOutcome(value?.saved)
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -85,7 +84,6 @@ export default function SavedEstimate({ id }: { id: string }) {
   const { saved, history, sold, isSold, note, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   const options = isSold ? accepted : []
-  const { finished } = given?.of === saved ? given : saved
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
@@ -124,7 +122,7 @@ export default function SavedEstimate({ id }: { id: string }) {
         <Closing
           {...{ saved, finished, history, isSold }}
           onClosed={(finished) => {
-            setGiven({ of: saved, finished })
+            giveOutcome(finished)
             void load()
           }}
         />
