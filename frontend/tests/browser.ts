@@ -157,8 +157,8 @@ export async function clickTwice(button: Locator) {
 }
 
 /** Waits for the only toast to show this. */
-export const expectToast = (page: Page, title: string, text: string) =>
-  expect.poll(() => page.locator('.toast:visible p').allInnerTexts()).toEqual([title, text])
+export const expectToast = (page: Page, ...texts: [title: string, text: string, reason?: string]) =>
+  expect.poll(() => page.locator('.toast:visible p').allInnerTexts()).toEqual(texts)
 
 /** Axe without white space, half as long. It reads each color once instead of once per element, a quarter of its work. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { estimateChanged } from '#contract/saved-estimate'
 import {
   aPerson,
   aProject,
@@ -191,22 +192,25 @@ test('an estimate is saved and exported with the newest settings, also those typ
   // The browser reports no change of the connection, so that nothing is sent by itself.
   await page.route('**/api/**', (route) => route.abort())
   await page.getByLabel('Hourly Rate (USD)').fill('180')
-  await page.getByText('Not saved').waitFor()
+  await page.locator('.configuration').getByText('Not saved').waitFor()
   expect(await page.locator('.toast:visible').count()).toBe(0)
 
-  const outdated = 'The changed settings could not be saved, so the figures are out of date.'
+  const unreachable = 'Scopewright could not be reached. Please check your connection and try again.'
+  const outdated = `The changed settings could not be saved, so the figures are out of date. ${unreachable}`
+  const [notSaved, notExported] = [
+    ['Save Failed', 'Failed to save the estimation'],
+    ['Export Failed', 'Failed to export the estimation report'],
+  ] as const
   await page.getByRole('button', { name: 'Export Proposal' }).click()
-  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
-  await page.locator('.action-bar').getByText(outdated).waitFor()
+  await expectToast(page, ...notExported, outdated)
   await save.click()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expectToast(page, ...notSaved, outdated)
 
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.context().setOffline(true)
   await save.click()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
-  expect(await page.locator('.action-bar .notice--bad').count()).toBe(0)
+  await expectToast(page, ...notSaved, outdated)
   await page.context().setOffline(false)
   await save.click()
   await expectToast(page, ...isSaved)
@@ -215,19 +219,18 @@ test('an estimate is saved and exported with the newest settings, also those typ
 
   await page.context().setOffline(true)
   await page.getByRole('radio', { name: 'Rush (+50%)' }).check()
-  await page.getByText('Not saved').waitFor()
+  await page.locator('.configuration').getByText('Not saved').waitFor()
   await page.context().setOffline(false)
   await expectToast(page, ...updated)
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 180, priority: 'rush' })
 
   await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 250 } })
   await save.click()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expectToast(page, ...notSaved, estimateChanged)
   await expect.poll(() => page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('250')
   await failing(page, '/api/save-estimation', 500, 'Something went wrong on our side.', 1)
   await save.click()
-  await page.locator('.action-bar').getByText('Something went wrong on our side.').waitFor()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expectToast(page, ...notSaved, 'Something went wrong on our side.')
   await save.click()
   await expectToast(page, ...isSaved)
 
@@ -237,7 +240,7 @@ test('an estimate is saved and exported with the newest settings, also those typ
     }
   })
   await page.getByRole('button', { name: 'Export Proposal' }).click()
-  await expectToast(page, 'Export Failed', 'Failed to export the estimation report')
+  await expectToast(page, ...notExported, 'no room')
 })
 
 test('leaving the page does not stop running work, and returning or opening the page joins it', async () => {

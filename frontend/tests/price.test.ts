@@ -119,7 +119,8 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await page.setViewportSize({ width: 390, height: 844 })
   await card.locator('summary').click()
   await card.getByLabel('QA engineer').fill('1.250')
-  await card.getByText('“1.250” can mean thousands or decimals. Write it without a thousands separator.').waitFor()
+  const invalid = '“1.250” can mean thousands or decimals. Write it without a thousands separator.'
+  await card.getByText(invalid).waitFor()
   await card.getByLabel('Tax (%)').fill('101')
   await card.getByText('The tax must be between 0 and 100 percent, with at most two decimals.').waitFor()
   expect(await card.getByLabel('QA engineer').inputValue()).toBe('1.250')
@@ -127,7 +128,7 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Save Estimate' }).click()
-  await expectToast(page, 'Save Failed', 'Failed to save the estimation')
+  await expectToast(page, 'Save Failed', 'Failed to save the estimation', invalid)
   expect(await ada.ask('listSavedEstimates')).toHaveLength(1)
   await card.getByLabel('QA engineer').fill('')
   await card.getByLabel('Tax (%)').fill('7.7')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { create } from 'zustand'
-import { kindOf, messageOf } from '../api/api-error'
+import { kindOf, messageOf, plainMessageOf } from '../api/api-error'
 import { CloseIcon } from './icons'
 import './toast.css'
 
@@ -13,6 +13,8 @@ const maxGap = 100
 interface Toast {
   title: string
   text: string
+  /** Cause of a failure that the text does not name. */
+  reason?: string | undefined
   /** True for failures. */
   tone?: 'destructive'
 }
@@ -29,9 +31,13 @@ const useToast = create<State>()(() => ({ toast: null, open: false, dialogs: 0 }
 /** Shows a toast in place of the previous one. It closes after 5 s without hover or focus. */
 export const toast = (toast: Toast) => useToast.setState({ toast, open: true })
 
-/** Shows a failure: an error's message, or a text. The page for signing in says itself that the session has ended. */
-export function toastFailure(title: string, why: unknown) {
-  if (kindOf(why) !== 'signed-out') toast({ title, text: messageOf(why), tone: 'destructive' })
+/**
+ * Shows a failure: an error's message, or a text, perhaps with its cause. The page for signing in says itself that the
+ * session has ended.
+ */
+export function toastFailure(title: string, why: unknown, cause?: unknown) {
+  if ([why, cause].some((error) => kindOf(error) === 'signed-out')) return
+  toast({ title, text: messageOf(why), reason: cause ? plainMessageOf(cause) : undefined, tone: 'destructive' })
 }
 
 /** Closes the toast, because it was read or no longer applies. */
@@ -106,6 +112,7 @@ function Region({ isShown }: { isShown: boolean }) {
       <div>
         <p className="toast__title">{toast.title}</p>
         <p className="toast__text">{toast.text}</p>
+        {toast.reason && <p>{toast.reason}</p>}
       </div>
       <button
         type="button"

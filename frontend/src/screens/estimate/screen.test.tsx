@@ -1,45 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
-import type { SavedEstimate } from '#contract/saved-estimate'
-import type { FinishedProject } from '#contract/track-record'
-import { defaultSettings } from '#contract/settings'
-import { defaultTerms } from '#contract/terms'
-import { estimateVersion } from '#domain/estimate/estimate'
-import { aComponent, aQuestion, aTask, aVersion } from '#scripts/testing/component'
+import { aQuestion } from '#scripts/testing/component'
 import { keepDraft, readDraft } from '../../session/drafts'
-import { SessionProvider } from '../../session/session'
-import { parseUser } from '../../session/user'
-import { storeSession } from '../../storage/stored-session'
-import Estimate from './screen'
-import { aSaved, aSold, summaries } from './versions/versions-card.fixture'
-
-const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-
-const requirements = 'Customers book a repair.\nThey choose a time.'
-const revised = `${requirements}\nThey rate the repair.`
-
-const unread: Project = {
-  id: 'p',
-  title: 'Workshop',
-  requirements,
-  textRevision: 0,
-  status: 'requirements',
-  createdAt: '2026-11-20T10:00:00Z',
-  version: 1,
-  ...defaultSettings,
-  terms: defaultTerms,
-}
-const completed: Project = {
-  ...unread,
-  status: 'completed',
-  clarificationQuestions: [],
-  estimation: estimateVersion(
-    aVersion(1, [aComponent('Booking', aTask('Calendar', 20, [1, 2]))], requirements.split('\n')),
-    { settings: defaultSettings, terms: defaultTerms, scope: undefined, record: undefined },
-  ),
-}
+import { completed, open, press, respond, revised, serve, server, type, unread, user } from './screen.fixture'
+import { aSaved, aSold } from './versions/versions-card.fixture'
 
 const aJob = (done: number) => ({
   id: 'j',
@@ -47,77 +12,13 @@ const aJob = (done: number) => ({
   progress: { stage: 'Reading lines', done, total: 5 },
 })
 
-/** Reads of saved estimates that fail. */
-let failures: number
-let saved: SavedEstimate[]
-let finished: Partial<FinishedProject>[]
-/** The project on the server, and responses to changes of it, which wait for the test. */
-let stored: Project
-let responses: ((response: Response) => void)[]
+beforeEach(serve)
 
-beforeEach(() => {
-  responses = []
-  failures = 0
-  saved = []
-  finished = []
-  storeSession('session', user)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', signal }: RequestInit = {}) => {
-    if (method !== 'GET')
-      return new Promise<Response>((resolve, reject) => {
-        responses.push(resolve)
-        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
-      })
-    const { pathname } = new URL(url, location.origin)
-    if (pathname === '/api/estimation-history' && failures-- > 0)
-      return new Response('The table is busy.', { status: 503 })
-    const replies: Record<string, unknown> = {
-      '/api/projects/p': stored,
-      '/api/user': user,
-      '/api/estimation-history': saved,
-      '/api/track-record': { projects: finished },
-      '/api/projects/p/versions': summaries.slice(-1),
-    }
-    return Response.json(replies[pathname] ?? {})
-  })
-})
-/** Opens the screen of a project, beside a link to another one. */
-function open(project: Project, hash = '') {
-  stored = project
-  history.replaceState(null, '', `/estimate/p${hash}`)
-  return render(
-    <BrowserRouter>
-      <Link to="/elsewhere">Leave</Link>
-      <SessionProvider>
-        <Routes>
-          <Route path="/estimate/:id" element={<Estimate id="p" />} />
-          <Route path="*" element="Elsewhere" />
-        </Routes>
-      </SessionProvider>
-    </BrowserRouter>,
-  )
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (text: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'Requirements' }), { target: { value: text } })
 const leave = async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Leave' }))
   await screen.findByText('Elsewhere')
   await act(async () => {})
 }
-const respond = async (response: Response) => {
-  await expect.poll(() => responses.length).toBeGreaterThan(0)
-  await act(async () => responses.shift()!(response))
-}
-
 const revise = async () => {
   open(completed, '#revise')
   await screen.findByRole('heading', { name: 'Revise requirements' })
@@ -146,8 +47,8 @@ test('the status of a revision never says that nothing changed once it is estima
   const listen = () => document.querySelectorAll('output').forEach(({ textContent }) => said.add(textContent))
   const observer = new MutationObserver(listen)
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  stored = { ...completed, version: 2, requirements: revised }
-  await respond(Response.json(stored))
+  server.stored = { ...completed, version: 2, requirements: revised }
+  await respond(Response.json(server.stored))
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
   observer.disconnect()
   expect([...said]).not.toContain('Nothing changed yet.')
@@ -167,7 +68,7 @@ test('a page that is left while its text is saved does not come back, and remove
 
 /** Lets a tab that follows a revision read the project again. */
 async function becomes(project: Project) {
-  stored = project
+  server.stored = project
   await act(() => vi.advanceTimersByTimeAsync(2_000))
 }
 
@@ -255,7 +156,7 @@ test('a change that failed while the page was closed is named when it is opened,
 })
 
 test('an estimate is shown once it is known if it was sold', async () => {
-  failures = 1
+  server.failures = 1
   open(completed)
   await screen.findByText('The table is busy.')
   expect(screen.queryByRole('heading', { name: 'Final Project Estimation' })).toBeNull()
@@ -318,12 +219,12 @@ test('only before it is sold or finished, a project asks for answers and checks,
     expect(screen.queryByRole('button', { name: 'Share' }) !== null).toBe(isAsking)
     return button
   }
-  saved = [aSaved(1), aSaved(1, 'r')]
+  server.saved = [aSaved(1), aSaved(1, 'r')]
   await strongest('Share', true)
-  saved = [aSold(1)]
+  server.saved = [aSold(1)]
   fireEvent.click(await strongest('Close the Project', false))
   await expect.poll(() => location.href).toMatch(/\?saved=s#closing$/)
-  finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
+  server.finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
   await strongest('See What It Took', false)
 })
 

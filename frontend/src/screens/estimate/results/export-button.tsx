@@ -26,8 +26,8 @@ export default function ExportButton({ report }: Props) {
   async function attempt(act: () => Promise<void>) {
     try {
       await act()
-    } catch {
-      toastFailure('Export Failed', 'Failed to export the estimation report')
+    } catch (error) {
+      toastFailure('Export Failed', 'Failed to export the estimation report', error)
     }
   }
   async function exportProposal() {

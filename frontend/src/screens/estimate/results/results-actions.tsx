@@ -65,8 +65,8 @@ export function ResultsActions({
       await saveSettled()
       void onHistory()
       toast({ title: 'Estimate Saved', text: 'Your estimation has been saved to your history' })
-    } catch {
-      toastFailure('Save Failed', 'Failed to save the estimation')
+    } catch (error) {
+      toastFailure('Save Failed', 'Failed to save the estimation', error)
     }
   })
 
