@@ -38,7 +38,7 @@ interface State {
   work: Work | null
   /** Failure of the last work, until it is retried or canceled. */
   workFailure: WorkFailed | null
-  /** True if the estimate on screen is another one than before because of another tab, until the user has read that. */
+  /** True if the estimate on screen is not the one before because of another tab, until the user has read that. */
   isReplaced: boolean
   acceptReplaced: () => void
   load: () => Promise<void>
@@ -270,7 +270,14 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       saveEstimate: async () => {
         const { project } = get()
         if (!project?.estimation) return null
-        const saved = await saveEstimate(project, project.estimation)
+        const saved = await saveEstimate(project, project.estimation).catch(async (error: unknown) => {
+          // Changed in another tab: show the current estimate, and say so.
+          if (error instanceof ApiError && error.status === 409) {
+            set({ isReplaced: true })
+            await get().load()
+          }
+          throw error
+        })
         // What changed in the meantime is not saved.
         set(({ project: latest }) => ({
           project: latest === project ? { ...latest, isSaved: true, savedId: saved.id } : latest,

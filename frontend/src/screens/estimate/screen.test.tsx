@@ -170,9 +170,9 @@ test('an estimate that another tab replaced is announced once a change here show
   fireEvent.click(await screen.findByLabelText('Rush (+50%)'))
   const again = { ...completed, priority: 'rush', estimatedAt: '2026-11-20T11:00:00Z' }
   await respond(Response.json(again))
-  const notice = await screen.findByText(/^This project was estimated again in another tab or on another device\./)
+  const notice = await screen.findByText(/^This estimate was changed in another tab or on another device\./)
   fireEvent.click(within(notice).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(/^This project was estimated again/)).toBeNull()
+  expect(screen.queryByText(/^This estimate was changed/)).toBeNull()
   expect(document.activeElement!.className).toBe('action-bar')
 })
 

@@ -1,12 +1,12 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import { describeAmount } from '#domain/hours/price'
 import { describeSold } from '#domain/offer/sold'
-import { ApiError, plainMessageOf } from '../../../api/api-error'
 import { hours } from '../../../ui/format'
+import type { SaveQueue } from '../../../ui/save-queue'
 import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
@@ -34,27 +34,17 @@ export function ResultsActions({
 }: Props) {
   const { project: stored, isReplaced, acceptReplaced } = useStore(store)
   const { isEdited, queue, theirs } = useStore(scope)
-  const isFailed = useStore(queue, ({ status }) => status === 'failed')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, queue: settingsQueue } = useStore(settings)
   const navigate = useNavigate()
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
   const isSold = saved && sale === 'accepted'
 
-  /** Runs an action after pending changes, and shows why one of them failed. */
+  /** Runs an action after pending changes. */
   async function settle<T>(act: () => T) {
-    setProblem(null)
-    try {
-      await settings.getState().settled()
-      await scope.getState().settled()
-      return await act()
-    } catch (error) {
-      // The offline message says it, for as long as it is true.
-      if (navigator.onLine) setProblem(plainMessageOf(error))
-      // Changed in another tab: show the current estimate.
-      if (error instanceof ApiError && error.status === 409) await store.getState().load()
-      throw error
-    }
+    await settings.getState().settled()
+    await scope.getState().settled()
+    return await act()
   }
 
   /** Saves the estimate as it is now. Returns its entry, the same one if it is saved already. */
@@ -95,18 +85,15 @@ export function ResultsActions({
     <div className="action-bar" tabIndex={-1}>
       {isReplaced && (
         <p className="notice--bad" role="alert">
-          This project was estimated again in another tab or on another device. Its current estimate is shown now.{' '}
+          This estimate was changed in another tab or on another device. It is shown as it is now.{' '}
           <OwnButton variation="link" onClick={acceptReplaced}>
             Close
           </OwnButton>
         </p>
       )}
       {problem && <p className="notice--bad">{problem}</p>}
-      {isFailed && !theirs && (
-        <p className="notice--bad">
-          Your changes to the scope: <SaveStatus queue={queue} />
-        </p>
-      )}
+      <NotSaved of="settings" queue={settingsQueue} />
+      {!theirs && <NotSaved of="scope" queue={queue} />}
       <p className="action-bar__links action-bar__narrow">
         <Link to={revising}>Back to Clarifications</Link>
         <Link to={changing}>Revise Requirements</Link>
@@ -138,6 +125,17 @@ export function ResultsActions({
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Says that changes could not be saved, until they are. */
+function NotSaved<Value>({ of, queue }: { of: string; queue: SaveQueue<Value> }) {
+  const isFailed = useStore(queue, ({ status }) => status === 'failed')
+  if (!isFailed) return null
+  return (
+    <p className="notice--bad">
+      Your changes to the {of}: <SaveStatus queue={queue} />
+    </p>
   )
 }
 
