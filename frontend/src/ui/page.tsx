@@ -10,6 +10,8 @@ interface Props {
   title: string
   /** The page's only `h1`. It receives focus after navigation by a link and when `step` changes. */
   heading: ReactNode
+  /** State of what the page is about, beside its heading. */
+  state?: ReactNode
   lead?: ReactNode
   header?: ReactNode
   /** Current step of a screen that has steps. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Frame of every screen: skip link, header, title, main, footer. */
-export function Page({ title, heading, lead, header, step, className = '', isUnreachable, children }: Props) {
+export function Page({ title, heading, state, lead, header, step, className = '', isUnreachable, children }: Props) {
   const h1 = useHeadingFocus(step)
   useEffect(() => {
     document.title = `${title} · Scopewright`
@@ -43,9 +45,12 @@ export function Page({ title, heading, lead, header, step, className = '', isUnr
       {!isUnreachable && <Offline />}
       <main id="main" tabIndex={-1} className={`page ${className}`}>
         <div className="page__head">
-          <h1 ref={h1} tabIndex={-1}>
-            {heading}
-          </h1>
+          <div className="page__title">
+            <h1 ref={h1} tabIndex={-1}>
+              {heading}
+            </h1>
+            {state}
+          </div>
           {lead && <p className="page__lead">{lead}</p>}
         </div>
         {children}

@@ -14,6 +14,10 @@ export const currentOf = <S extends Saved>({ isSaved, savedId }: Current, own: r
 export const leadingOf = <S extends Saved>(own: readonly S[], sold: Pick<Sold, 'saved'> | undefined): S | undefined =>
   own.find(({ id }) => id === sold?.saved.id) ?? own[0]
 
+/** True if a client can accept one of these saved estimates of a project. */
+export const isShared = (own: readonly Pick<Saved, 'links'>[], sold: Sold | undefined, now: Date): boolean =>
+  own.some(({ links = {} }) => Object.values(links).some((link) => isOpen(link, sold, now)))
+
 /**
  * Returns the state of a project by its saved estimates. Undefined if nothing was sold. What it is now decides: what was sold,
  * unless a change back to another saved estimate is shared, or else the newest link of a change that was declined or can be

@@ -6,8 +6,7 @@ import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import { priorityLabels } from '#contract/settings'
 import { SettingsFields } from '../../settings/settings-fields'
-import type { SaleState } from '#domain/offer/sale-state'
-import { stateOf } from '../../ui/project-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
 import { SaveStatus } from '../../ui/save-status'
 import './configuration-card.css'
 import { editing, termsOf, titleOf } from './project-texts'
@@ -26,12 +25,11 @@ interface Props {
   /** Its estimate, with the options that were sold. */
   shown: Estimation | undefined
   settings: SettingsStore
-  sale: SaleState | undefined
-  finishedOn: string | undefined
+  listed: ListedProject
 }
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
-export function ConfigurationCard({ project, shown, settings, ...state }: Props) {
+export function ConfigurationCard({ project, shown, settings, listed }: Props) {
   const { form, problem, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
@@ -42,19 +40,19 @@ export function ConfigurationCard({ project, shown, settings, ...state }: Props)
       </div>
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
-        {state.sale && (
+        {listed.sale && (
           <p className="muted small">
             These settings change this estimate. The price that was agreed stays until your client accepts a change.
           </p>
         )}
       </div>
-      <Summary project={project} {...state} />
+      <Summary project={project} state={stateOf(listed)} />
       {shown && <QuickStats estimation={shown} />}
     </Card>
   )
 }
 
-function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
+function Summary({ project, state }: Pick<Props, 'project'> & { state: string }) {
   const { priority, status } = project
   const navigate = useNavigate()
   return (
@@ -64,7 +62,7 @@ function Summary({ project, ...state }: Omit<Props, 'settings' | 'shown'>) {
         <li className="configuration__title written">{titleOf(project)}</li>
         <li className="num">{termsOf(project, project.terms)}</li>
         <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {stateOf({ ...project, ...state })}</li>}
+        {status !== 'requirements' && <li>Status: {state}</li>}
       </ul>
       {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
       <Button isFullWidth onClick={() => void navigate('/')}>

@@ -197,7 +197,7 @@ test('the requirements have the focus again once they are no longer edited', asy
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Requirements' }))
 })
 
-test('only before it is sold or finished, a project asks for answers and checks, and once it is, the strongest button is its next step', async () => {
+test('a project says its state beside its title, asks for answers and checks only before it is sold or finished, and once it is, the strongest button is its next step', async () => {
   const { estimation: made } = completed
   const assumptions = ['Please check first: [line 1].', ...made!.assumptions]
   const estimation = { ...made!, assumptions, answeredShare: 0, notEstimated: [2] }
@@ -208,7 +208,7 @@ test('only before it is sold or finished, a project asks for answers and checks,
     /Each answer of your own/,
     /Please check whether any is work/,
   ]
-  const strongest = async (name: string, isAsking: boolean) => {
+  const strongest = async (name: string, state: string, isAsking: boolean) => {
     cleanup()
     open(project)
     const button = await screen.findByRole('button', { name })
@@ -216,16 +216,17 @@ test('only before it is sold or finished, a project asks for answers and checks,
     await screen.findByText(/^Version 1 was sold|^Compare estimate/)
     expect(asks.map((text) => screen.queryByText(text) !== null)).toEqual(asks.map(() => isAsking))
     expect(button.className).toContain('primary')
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(state)
     expect(screen.queryByRole('button', { name: 'Share' }) !== null).toBe(isAsking)
     return button
   }
   server.saved = [aSaved(1), aSaved(1, 'r')]
-  await strongest('Share', true)
+  await strongest('Share', 'Saved', true)
   server.saved = [aSold(1)]
-  fireEvent.click(await strongest('Close the Project', false))
+  fireEvent.click(await strongest('Close the Project', 'Accepted', false))
   await expect.poll(() => location.href).toMatch(/\?saved=s#closing$/)
   server.finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
-  await strongest('See What It Took', false)
+  await strongest('See What It Took', 'Finished', false)
 })
 
 test('an invalid rate or discount is announced once its field is left', async () => {

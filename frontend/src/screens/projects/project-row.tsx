@@ -1,4 +1,4 @@
-import { Badge, Button, TextField } from '@aws-amplify/ui-react'
+import { Button, TextField } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -17,10 +17,11 @@ import { check } from '../../ui/check'
 import { SaveButtons } from '../../ui/form-parts'
 import { dateAndTime, hours, plural, shortDate, unbroken } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
-import { type ListedProject, stateOf } from '../../ui/project-state'
+import type { ListedProject } from '../../ui/project-state'
 import { listResponses } from '../../ui/responses'
 import { mainShareOf } from '../../ui/share-state'
 import { SoldLine } from '../../ui/sold-line'
+import { StateBadge } from '../../ui/state-badge'
 import { toast, toastFailure } from '../../ui/toast'
 import { lazyPart } from '../../ui/lazy-part'
 import { useAction } from '../../ui/use-action'
@@ -160,9 +161,7 @@ function Shown({ store, project, saved, onRename }: Props & { onRename: () => vo
         <p className="small muted">Started {shortDate(createdAt)}</p>
         <SavedEstimates saved={saved} sold={sold} finishedOn={finishedOn} />
       </div>
-      <Badge size="small" variation={running ? 'info' : undefined}>
-        {stateOf(project)}
-      </Badge>
+      <StateBadge project={project} />
       <div className="project__actions">
         {button('Rename', onRename)}
         {button('Duplicate', () => (limit < unlimited || sold ? ask('duplicate') : void duplicate()), duplicating)}

@@ -1,14 +1,17 @@
 import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { isShared } from '#domain/offer/sale-state'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
 import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { dateAndTime, shortDate } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
 import { SoldLine } from '../../ui/sold-line'
+import { StateBadge } from '../../ui/state-badge'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { Results } from '../estimate/results/results'
@@ -84,10 +87,23 @@ export default function SavedEstimate({ id }: { id: string }) {
   const { saved, history, sold, isSold, note, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   const options = isSold ? accepted : []
+  const isOffered = isShared(
+    history.filter((saved) => saved.id === id),
+    sold,
+    serverDate(),
+  )
+  const state = {
+    status: 'completed' as const,
+    isSaved: true,
+    finishedOn: finished?.finishedOn,
+    sale: isSold ? ('accepted' as const) : undefined,
+    isShared: isOffered,
+  }
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
       heading={title}
+      state={<StateBadge project={state} />}
       lead={
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
