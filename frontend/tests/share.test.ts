@@ -209,7 +209,7 @@ test('a client opens a link on a phone, chooses an option and accepts, the owner
   await pricing.getByText(`: ${price}`).waitFor()
   await owner.getByRole('link', { name: 'Close the project' }).click()
   const closing = owner.getByRole('heading', { name: 'How Many Hours Did It Take?' })
-  await closing.and(owner.locator(':focus')).waitFor()
+  await owner.getByLabel('Hours', { exact: true }).and(owner.locator(':focus')).waitFor()
   expect(await isUncovered(closing)).toBe(true)
   await visit('/projects')
   expect(new Set(shown).size).toBe(1)

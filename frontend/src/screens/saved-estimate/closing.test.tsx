@@ -14,8 +14,8 @@ import { storeSession } from '../../storage/stored-session'
 import { Closing } from './closing'
 import { useOutcome } from './use-outcome'
 
-const screenOf = (saved: OpenedEstimate) => (
-  <MemoryRouter>
+const screenOf = (saved: OpenedEstimate, hash = '') => (
+  <MemoryRouter initialEntries={[`/${hash}`]}>
     <SessionProvider>
       <Screen saved={saved} />
     </SessionProvider>
@@ -27,9 +27,28 @@ function Screen({ saved }: { saved: OpenedEstimate }) {
   return <Closing {...{ saved, finished }} history={[]} isSold onClosed={close} />
 }
 
+/** Returns a saved estimate of 8 hours of building, as it is opened. */
+function anOpened() {
+  const given = { settings: defaultSettings, terms: defaultTerms }
+  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
+  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
+  return { ...given, id: 's', projectId: 'p', estimation, acceptedOptions: [] } as unknown as OpenedEstimate
+}
+
+const finished = {
+  id: 'p',
+  savedId: 's',
+  hours: 90,
+  estimatedHours: 100,
+  finishedOn: '2026-11-28',
+  scope: 'less',
+} as FinishedProject
+
+// Missing in jsdom.
+Element.prototype.scrollIntoView = () => {}
+
 test('an outcome that is given here holds until the estimate is read again', () => {
   const saved = { id: 's' } as OpenedEstimate
-  const finished = { id: 'p', savedId: 's', hours: 90 } as FinishedProject
   const { result, rerender } = renderHook(useOutcome, { initialProps: saved })
   act(() => result.current[1](finished))
   expect(result.current[0]).toBe(finished)
@@ -46,14 +65,6 @@ test('a project that another tab has closed is not offered to be closed once its
     createdAt: '2026-11-20T10:00:00Z',
     acceptedOptions: [],
   } as unknown as OpenedEstimate
-  const finished = {
-    id: 'p',
-    savedId: 's',
-    hours: 90,
-    estimatedHours: 100,
-    finishedOn: '2026-11-28',
-    scope: 'less',
-  } as FinishedProject
   storeSession('session', parseUser(JSON.stringify({ email: 'ada@example.com' }))!)
   const { rerender } = render(screenOf(saved))
   screen.getByRole('button', { name: 'Close the Project' })
@@ -63,6 +74,22 @@ test('a project that another tab has closed is not offered to be closed once its
   expect(screen.queryByRole('button', { name: 'Close the Project' })).toBeNull()
 })
 
+test('a link that closes a sold project opens the form, which can be closed again, and no form of a finished one', async () => {
+  const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+  vi.stubGlobal('fetch', async () => Response.json(user))
+  storeSession('session', user)
+  const saved = anOpened()
+  const view = render(screenOf(saved, '#closing'))
+  const hours = await screen.findByLabelText('Hours')
+  await expect.poll(() => document.activeElement).toBe(hours)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  screen.getByRole('button', { name: 'Close the Project' })
+  view.unmount()
+  render(screenOf({ ...saved, finished }, '#closing'))
+  screen.getByRole('button', { name: 'Correct' })
+  expect(screen.queryByLabelText('Hours')).toBeNull()
+})
+
 test('a closing form names accepted change requests, and shows errors at their fields but not that of the connection', async () => {
   const user = parseUser(JSON.stringify({ email: 'grace@example.com' }))!
   vi.stubGlobal('fetch', async (url: URL | string) => {
@@ -70,21 +97,8 @@ test('a closing form names accepted change requests, and shows errors at their f
     return Response.json(user)
   })
   storeSession('session', user)
-  // Missing in jsdom.
-  Element.prototype.scrollIntoView = () => {}
-  const given = { settings: defaultSettings, terms: defaultTerms }
-  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
-  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
   const decision = { kind: 'accept', at: '2026-11-20T10:00:00Z' }
-  const saved = {
-    ...given,
-    id: 's',
-    projectId: 'p',
-    estimation,
-    acceptedOptions: [],
-    links: { one: { isChange: true, decision } },
-  }
-  render(screenOf(saved as unknown as OpenedEstimate))
+  render(screenOf({ ...anOpened(), links: { one: { isChange: true, decision } } } as unknown as OpenedEstimate))
   fireEvent.click(screen.getByRole('button', { name: 'Close the Project' }))
   fireEvent.change(await screen.findByLabelText('Hours'), { target: { value: '11' } })
   screen.getByText(/^Estimated: .*, all change requests accepted until Nov 20, 2026 included\.$/)
@@ -123,12 +137,7 @@ test('a typed outcome is there after a reload until another one is withdrawn, sa
       : new Response(closed, { status: 409, headers: { 'x-error-code': 'outdated' } })
   })
   storeSession('session', user)
-  // Missing in jsdom.
-  Element.prototype.scrollIntoView = () => {}
-  const given = { settings: defaultSettings, terms: defaultTerms }
-  const version = aVersion(1, [aComponent('Booking', aTask('Booking pages', 8, [1]))], ['Customers book.'])
-  const estimation = estimateVersion(version, { ...given, scope: undefined, record: undefined })
-  const saved = { ...given, id: 's', projectId: 'p', estimation, acceptedOptions: [] } as unknown as OpenedEstimate
+  const saved = anOpened()
   const open = (opened = saved) => {
     cleanup()
     render(screenOf(opened))

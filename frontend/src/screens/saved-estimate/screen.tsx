@@ -108,7 +108,11 @@ export default function SavedEstimate({ id }: { id: string }) {
         <>
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
           Saved on {dateAndTime(createdAt)}. {note || 'Later changes are not included.'}{' '}
-          {sold && <a href="#closing">{finished ? 'See what it took' : 'Close the project'}</a>}
+          {sold && (
+            <Link to={`/estimate/${projectId}?saved=${id}#closing`}>
+              {finished ? 'See what it took' : 'Close the project'}
+            </Link>
+          )}
         </>
       }
       header={header}
