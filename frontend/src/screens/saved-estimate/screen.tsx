@@ -92,6 +92,8 @@ export default function SavedEstimate({ id }: { id: string }) {
     sold,
     serverDate(),
   )
+  /** Emphasized, alone: with a client, or once it is closed, the project itself comes next. */
+  const next = isSold && !finished ? 'close' : sold || finished || isOffered ? 'open' : 'share'
   const state = {
     status: 'completed' as const,
     isSaved: true,
@@ -135,6 +137,7 @@ export default function SavedEstimate({ id }: { id: string }) {
               links={shares}
               history={history}
               failure={links.failure ?? failure}
+              isNext={next === 'share'}
               load={load}
             />
           }
@@ -162,7 +165,10 @@ export default function SavedEstimate({ id }: { id: string }) {
                 })}
               />
             )}
-            <Link className="amplify-button amplify-button--primary" to={`/estimate/${projectId}`}>
+            <Link
+              className={`amplify-button ${next === 'open' ? 'amplify-button--primary' : ''}`}
+              to={`/estimate/${projectId}`}
+            >
               Open the Project
             </Link>
           </div>

@@ -57,6 +57,7 @@ test('beside the links of an estimate, other estimates of the project that can s
           links={[{ ...links!['a'], id: 'a', savedId: '1' } as Share]}
           history={[aSaved('1', links), aSaved('2', { b: { ...open, revokedAt: link.createdAt } }), aSaved('3', {})]}
           failure={null}
+          isNext
           load={async () => {}}
         />
       </MemoryRouter>,

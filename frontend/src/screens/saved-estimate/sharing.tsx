@@ -23,6 +23,8 @@ interface Props {
   links: Share[] | null | undefined
   history: readonly SavedEstimate[]
   failure: unknown
+  /** True if sharing it comes next. */
+  isNext: boolean
   load: () => Promise<void>
 }
 
@@ -30,7 +32,7 @@ interface Props {
 if (location.hash === '#sharing') preloadShareForm()
 
 /** Shares a saved estimate by links, and shows what became of them. */
-export default function Sharing({ saved, links, history, failure, load }: Props) {
+export default function Sharing({ saved, links, history, failure, isNext, load }: Props) {
   // There is room for the links that the history knows before they are loaded.
   const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
   const [isAsked, setAsked] = useState<boolean>()
@@ -66,7 +68,7 @@ export default function Sharing({ saved, links, history, failure, load }: Props)
           )}
           <Button
             size="small"
-            variation={isSold ? undefined : 'primary'}
+            variation={isNext ? 'primary' : undefined}
             onPointerEnter={preloadShareForm}
             onFocus={preloadShareForm}
             onClick={() => setAsked(true)}

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import type { SavedEstimate } from '#contract/saved-estimate'
+import type { FinishedProject } from '#contract/track-record'
+import { SessionProvider } from '../../session/session'
+import { parseUser } from '../../session/user'
+import { storeSession } from '../../storage/stored-session'
+import { aLink, aSaved, aSold, openedOf } from '../estimate/versions/versions-card.fixture'
+import Saved from './screen'
+
+const shared = { ...aSaved(), links: { one: { ...aLink, endsAt: '2099-01-01T00:00:00.000Z' } } }
+const finished = {
+  id: 'p',
+  savedId: 's',
+  hours: 9,
+  estimatedHours: 8,
+  finishedOn: '2026-11-28',
+  scope: 'same',
+} as FinishedProject
+
+test.each([
+  ['Saved', 'Share', [aSaved()], undefined],
+  ['Shared', 'Open the Project', [shared], undefined],
+  ['Accepted', 'Close the Project', [aSold()], undefined],
+  ['Finished', 'Open the Project', [aSold()], finished],
+  ['Saved', 'Open the Project', [aSaved(), aSold(3, 'r')], undefined],
+] as [string, string, SavedEstimate[], FinishedProject | undefined][])(
+  'a saved estimate that is %s emphasizes %s alone',
+  async (state, next, history, finished) => {
+    const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+    storeSession('session', user)
+    vi.stubGlobal('scrollTo', () => {})
+    vi.stubGlobal('fetch', async (url: URL | string) => {
+      const { pathname } = new URL(url, location.origin)
+      const replies: Record<string, unknown> = {
+        '/api/user': user,
+        '/api/estimation-history': history,
+        '/api/estimation-history/s': { ...openedOf(history[0]!), finished },
+        '/api/shares': [],
+      }
+      return Response.json(replies[pathname] ?? {})
+    })
+    await act(async () => {
+      render(
+        <MemoryRouter>
+          <SessionProvider>
+            <Suspense>
+              <Saved id="s" />
+            </Suspense>
+          </SessionProvider>
+        </MemoryRouter>,
+      )
+    })
+    const { nextElementSibling: chip } = await screen.findByRole('heading', { level: 1, name: 'Studio' })
+    await screen.findByRole('heading', { name: 'How Many Hours Did It Take?' })
+    await screen.findByRole('button', { name: 'Share' })
+    expect(chip?.textContent).toBe(state)
+    const strongest = [...document.querySelectorAll('main .amplify-button--primary')]
+    expect(strongest.map(({ textContent }) => textContent)).toEqual([next])
+  },
+)
