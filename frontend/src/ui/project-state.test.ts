@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SavedEstimate } from '#contract/saved-estimate'
-import type { SaleState } from '#domain/offer/sale-state'
-import { type ListedProject, stateOf, withStates } from './project-state'
+import { type SaleState, saleStateOf } from '#domain/offer/sale-state'
+import type { Saved } from '#domain/offer/sold'
+import { type ListedProject, stateOf } from './project-state'
 
 const project = { status: 'completed', isSaved: true } as ListedProject
 
@@ -19,8 +19,8 @@ test('a sold project says what became of a change', () => {
 test('a project is shared while its client can accept an offer, and finished once it is closed', () => {
   const link = { createdAt: '2026-11-20', endsAt: '2099-01-01T00:00:00.000Z', openedCount: 0 }
   const saved = { id: 's', projectId: 'p', createdAt: '2026-11-20', links: { one: link } }
-  const state = (links: object, finishedOn?: string) =>
-    stateOf(withStates({ ...project, id: 'p' }, [{ ...saved, links }] as unknown as SavedEstimate[], finishedOn))
+  const state = (links: Saved['links'], finishedOn?: string) =>
+    stateOf({ ...project, finishedOn, sale: saleStateOf({ id: 'p' }, [{ ...saved, links }], new Date()) })
   expect([state({ one: link }), state({ one: { ...link, revokedAt: '2026-11-21' } })]).toEqual(['Shared', 'Saved'])
   expect(state({ one: link }, '2026-11-22')).toBe('Finished')
 })

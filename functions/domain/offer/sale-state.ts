@@ -1,8 +1,8 @@
 import type { Project } from '#contract/project'
-import { type Saved, type Sold, isOpen, soldOf, startsFrom } from './sold'
+import { type Saved, type Sold, isOpen, ofProject, soldOf, startsFrom } from './sold'
 
-/** State of a project that was sold: all of it is accepted, or a change of it is pending, shared or declined. */
-export type SaleState = 'accepted' | 'changing' | 'shared' | 'declined'
+/** State of a sale: offered, or sold, and then all of it is accepted, or a change of it is pending, shared or declined. */
+export type SaleState = 'offered' | 'accepted' | 'changing' | 'shared' | 'declined'
 
 type Current = Pick<Project, 'isSaved' | 'savedId'>
 
@@ -15,11 +15,11 @@ export const leadingOf = <S extends Saved>(own: readonly S[], sold: Pick<Sold, '
   own.find(({ id }) => id === sold?.saved.id) ?? own[0]
 
 /** True if a client can accept one of these saved estimates of a project. */
-export const isShared = (own: readonly Pick<Saved, 'links'>[], sold: Sold | undefined, now: Date): boolean =>
+export const isOffered = (own: readonly Pick<Saved, 'links'>[], sold: Sold | undefined, now: Date): boolean =>
   own.some(({ links = {} }) => Object.values(links).some((link) => isOpen(link, sold, now)))
 
 /**
- * Returns the state of a project by its saved estimates. Undefined if nothing was sold. What it is now decides: what was sold,
+ * Returns the state of a project by its saved estimates. Undefined if it is neither offered nor sold. Once it is, what it is now decides: what was sold,
  * unless a change back to another saved estimate is shared, or else the newest link of a change that was declined or can be
  * accepted.
  */
@@ -29,7 +29,7 @@ export function saleStateOf(
   now: Date,
 ): SaleState | undefined {
   const sold = soldOf(project.id, all)
-  if (!sold) return undefined
+  if (!sold) return isOffered(ofProject(project.id, all), sold, now) ? 'offered' : undefined
   const current = currentOf(project, sold.own)
   const isSold = current === sold.saved
   const [newest] = sold.own

@@ -4,12 +4,13 @@ import type { ProjectSummary } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { listedTotals } from '#domain/offer/listed-totals'
-import { leadingOf } from '#domain/offer/sale-state'
+import { leadingOf, saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { money } from '#domain/text/format'
+import { serverDate } from '../../api/server-clock'
 import { hours, shortDate } from '../../ui/format'
 import { LinkState } from '../../ui/link-state'
-import { type ListedProject, stateOf, withStates } from '../../ui/project-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
 import { listResponses } from '../../ui/responses'
 import { SoldLine } from '../../ui/sold-line'
 
@@ -25,7 +26,11 @@ interface Props {
 /** Responses of clients, the unfinished ones among `projects`, and the recent estimates. */
 export function EstimateLists({ saved, projects, finished }: Props) {
   const lastDays = new Map(finished.map(({ id, finishedOn }) => [id, finishedOn]))
-  const listed = projects.map((project) => withStates(project, saved, lastDays.get(project.id)))
+  const listed = projects.map((project) => ({
+    ...project,
+    finishedOn: lastDays.get(project.id),
+    sale: saleStateOf(project, saved, serverDate()),
+  }))
   const open = listed.filter(({ isSaved, finishedOn }) => !isSaved && !finishedOn).slice(0, unfinishedCount)
   return (
     <>

@@ -30,6 +30,8 @@ interface Props {
 
 /** Settings that may change at any time. Each change is saved, and the figures follow the response. */
 export function ConfigurationCard({ project, shown, settings, listed }: Props) {
+  const { priority, status } = project
+  const navigate = useNavigate()
   const { form, problem, queue, change, finishTyping } = useStore(settings)
   return (
     <Card variation="outlined" as="aside" aria-labelledby="configuration-heading" className="configuration">
@@ -40,34 +42,26 @@ export function ConfigurationCard({ project, shown, settings, listed }: Props) {
       </div>
       <div className="stack">
         <SettingsFields form={form} currency={form.terms.currency} onChange={change} onRateTyped={finishTyping} />
-        {listed.sale && (
+        {listed.sale && listed.sale !== 'offered' && (
           <p className="muted small">
             These settings change this estimate. The price that was agreed stays until your client accepts a change.
           </p>
         )}
       </div>
-      <Summary project={project} state={stateOf(listed)} />
+      <section className="configuration__part">
+        <h3>Requirements Summary</h3>
+        <ul className="muted">
+          <li className="configuration__title written">{titleOf(project)}</li>
+          <li className="num">{termsOf(project, project.terms)}</li>
+          <li>{priorityLabels[priority]}</li>
+          {status !== 'requirements' && <li>Status: {stateOf(listed)}</li>}
+        </ul>
+        {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
+        <Button isFullWidth onClick={() => void navigate('/')}>
+          Start New Estimate
+        </Button>
+      </section>
       {shown && <QuickStats estimation={shown} />}
     </Card>
-  )
-}
-
-function Summary({ project, state }: Pick<Props, 'project'> & { state: string }) {
-  const { priority, status } = project
-  const navigate = useNavigate()
-  return (
-    <section className="configuration__part">
-      <h3>Requirements Summary</h3>
-      <ul className="muted">
-        <li className="configuration__title written">{titleOf(project)}</li>
-        <li className="num">{termsOf(project, project.terms)}</li>
-        <li>{priorityLabels[priority]}</li>
-        {status !== 'requirements' && <li>Status: {state}</li>}
-      </ul>
-      {status === 'clarifications' && <Link to={editing}>Edit title and requirements</Link>}
-      <Button isFullWidth onClick={() => void navigate('/')}>
-        Start New Estimate
-      </Button>
-    </section>
   )
 }

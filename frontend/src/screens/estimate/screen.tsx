@@ -3,18 +3,19 @@ import { type ComponentType, Suspense, lazy, useCallback, useDeferredValue, useE
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { JobKind, Project } from '#contract/project'
+import { saleStateOf } from '#domain/offer/sale-state'
 import { ofProject, soldOf } from '#domain/offer/sold'
 import { useSession, useUser } from '../../session/session'
 import { ApiError, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { UserHeader } from '../../session/user-header'
 import { Failed, FailedPage } from '../../ui/failed'
 import { LoadingPage } from '../../ui/loading'
 import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
-import { withStates } from '../../ui/project-state'
+import { StateBadge } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
-import { StateBadge } from '../../ui/state-badge'
 import { toast, toastFailure } from '../../ui/toast'
 import { useLoaded } from '../../ui/use-loaded'
 import { useReconnect } from '../../ui/use-reconnect'
@@ -189,8 +190,8 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
   const own = useMemo(() => ofProject(id, history.saved), [id, history.saved])
   const sold = soldOf(id, own)
   const { withSold, responses, finishedOn } = history
-  const listed = withStates({ ...project, running: work?.kind }, own, finishedOn)
-  const { sale } = listed
+  const sale = saleStateOf(project, own, serverDate())
+  const listed = { ...project, running: work?.kind, finishedOn, sale }
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (

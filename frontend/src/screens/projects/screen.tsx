@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { ProjectSummary } from '#contract/project'
 import type { FinishedProject } from '#contract/track-record'
+import { saleStateOf } from '#domain/offer/sale-state'
 import { plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
+import { serverDate } from '../../api/server-clock'
 import { useBeforeLogout } from '../../session/before-logout'
 import { useSession } from '../../session/session'
 import { UserHeader } from '../../session/user-header'
@@ -13,7 +15,7 @@ import { Failed } from '../../ui/failed'
 import { plural } from '../../ui/format'
 import { LoadingPage } from '../../ui/loading'
 import { Page } from '../../ui/page'
-import { type ListedProject, stateOf, withStates } from '../../ui/project-state'
+import { type ListedProject, stateOf } from '../../ui/project-state'
 import { toastFailure } from '../../ui/toast'
 import { useAction } from '../../ui/use-action'
 import { useLoaded } from '../../ui/use-loaded'
@@ -133,7 +135,11 @@ function List({ store, projects, finished }: ListProps) {
       </p>
     )
   const lastDays = new Map(finished.map(({ id, finishedOn }) => [id, finishedOn]))
-  const listed = projects.map((project) => withStates(project, saved, lastDays.get(project.id)))
+  const listed = projects.map((project) => ({
+    ...project,
+    finishedOn: lastDays.get(project.id),
+    sale: saleStateOf(project, saved, serverDate()),
+  }))
   const shown = listed
     .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
     .toSorted(sorts[sort].compare)

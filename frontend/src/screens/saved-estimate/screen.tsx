@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { isShared } from '#domain/offer/sale-state'
+import { isOffered } from '#domain/offer/sale-state'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
 import { kindOf, plainMessageOf } from '../../api/api-error'
 import { request } from '../../api/request'
@@ -10,8 +10,8 @@ import { Failed, FailedPage } from '../../ui/failed'
 import { dateAndTime, shortDate } from '../../ui/format'
 import { lazyPart } from '../../ui/lazy-part'
 import { Page } from '../../ui/page'
+import { StateBadge } from '../../ui/project-state'
 import { SoldLine } from '../../ui/sold-line'
-import { StateBadge } from '../../ui/state-badge'
 import { useLoaded, useOpening } from '../../ui/use-loaded'
 import '../estimate/estimate.css'
 import { Results } from '../estimate/results/results'
@@ -87,20 +87,11 @@ export default function SavedEstimate({ id }: { id: string }) {
   const { saved, history, sold, isSold, note, accepted, estimation } = value
   const { title, createdAt, projectId, settings, terms } = saved
   const options = isSold ? accepted : []
-  const isOffered = isShared(
-    history.filter((saved) => saved.id === id),
-    sold,
-    serverDate(),
-  )
+  const own = history.filter((saved) => saved.id === id)
+  const sale = isSold ? 'accepted' : isOffered(own, sold, serverDate()) ? 'offered' : undefined
   /** Emphasized, alone: with a client, or once it is closed, the project itself comes next. */
-  const next = isSold && !finished ? 'close' : sold || finished || isOffered ? 'open' : 'share'
-  const state = {
-    status: 'completed' as const,
-    isSaved: true,
-    finishedOn: finished?.finishedOn,
-    sale: isSold ? ('accepted' as const) : undefined,
-    isShared: isOffered,
-  }
+  const next = isSold && !finished ? 'close' : sold || finished || sale ? 'open' : 'share'
+  const state = { status: 'completed', isSaved: true, finishedOn: finished?.finishedOn, sale } as const
   return (
     <Page
       title={`${title}, saved ${shortDate(createdAt)}`}
