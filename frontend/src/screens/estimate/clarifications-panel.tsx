@@ -7,11 +7,13 @@ import type { Answers } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { AiAnalysis, Project } from '#contract/project'
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { type To, useNavigate } from 'react-router-dom'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, type To, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { readDraft } from '../../session/drafts'
 import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
+import { plural } from '../../ui/format'
 import { isSubmitKey } from '../../ui/submit-key'
 import { AnalysisCard } from './analysis-card'
 import {
@@ -27,6 +29,7 @@ import {
 import './clarifications-panel.css'
 import type { PanelProps } from './panel-props'
 import { PanelHeading } from './panel-heading'
+import { revising } from './project-texts'
 import { QuestionField } from './question-field'
 import { RangePreview, UnknownRange } from './range-preview'
 import { WorkFailure } from './work-failure'
@@ -138,6 +141,32 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
         </div>
       </div>
     </form>
+  )
+}
+
+/** Counts the answers in this browser's draft that are not in the estimate, and leads to them. */
+export function PendingAnswers({ project }: Pick<PanelProps, 'project'>) {
+  const { id, clarificationQuestions = [], answers = {}, assumed = [], workType, aiAnalysis } = project
+  const { email } = useUser()
+  const [stored, setStored] = useState(() => readDraft(email, id))
+  // The form that has just been left stores what was typed last once it is gone.
+  useEffect(() => setStored(readDraft(email, id)), [email, id, project])
+  const draft = parseAnswers(stored, clarificationQuestions)
+  if (!draft) return null
+  const { kind } = draft.workType ?? workType ?? aiAnalysis?.workType ?? defaultWorkType
+  const questions = questionsFor(clarificationQuestions, kind)
+  const drafted = answersOf(questions, draft)
+  const pending = questions.filter(
+    ({ id }) =>
+      JSON.stringify(drafted[id]) !== JSON.stringify(answers[id]) ||
+      draft.assumed.includes(id) !== assumed.includes(id),
+  ).length
+  if (pending === 0) return null
+  return (
+    <p className="unprinted">
+      {plural(pending, 'answer')} {pending === 1 ? 'is' : 'are'} not in this estimate yet.{' '}
+      <Link to={revising}>Review and estimate again</Link>
+    </p>
   )
 }
 

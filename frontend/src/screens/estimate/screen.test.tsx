@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Project } from '#contract/project'
 import { aQuestion } from '#scripts/testing/component'
 import { keepDraft, readDraft } from '../../session/drafts'
+import { Toaster } from '../../ui/toast'
 import { completed, open, press, respond, revised, serve, server, type, unread, user } from './screen.fixture'
 import { aSaved, aSold } from './versions/versions-card.fixture'
 
@@ -227,6 +228,23 @@ test('a project says its state beside its title, asks for answers and checks onl
   await expect.poll(() => location.href).toMatch(/\?saved=s#closing$/)
   server.finished = [{ id: 'p', savedId: 's', finishedOn: '2026-11-24' }]
   await strongest('See What It Took', 'Finished', false)
+})
+
+test('answers that are not estimated yet are counted beside the results, and an estimate with them says that it has them', async () => {
+  render(<Toaster />)
+  const asked = { ...completed, clarificationQuestions: [aQuestion], answers: {}, estimatedAt: '1' }
+  open(asked)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to Clarifications' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /How many shops/ }), { target: { value: '3' } })
+  press('Back to Estimate')
+  await screen.findByText(/^1 answer is not in this estimate yet\./)
+  fireEvent.click(screen.getByRole('link', { name: 'Review and estimate again' }))
+  press('Continue to Estimate')
+  server.stored = { ...asked, answers: { [aQuestion.id]: 3 }, estimatedAt: '2' }
+  await respond(Response.json(server.stored))
+  await screen.findByText('Estimate Updated')
+  await screen.findByRole('heading', { name: 'Final Project Estimation' })
+  expect(screen.queryByText(/not in this estimate yet/)).toBeNull()
 })
 
 test('an invalid rate or discount is announced once its field is left', async () => {

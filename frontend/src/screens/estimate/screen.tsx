@@ -137,9 +137,11 @@ const toasts = {
   },
 } as const
 
-function report({ kind, error }: Outcome): void {
+const estimatedAgain = { title: 'Estimate Updated', text: 'It has all of your answers now.' }
+
+function report({ kind, error, isAgain }: Outcome): void {
   const { done, failed } = toasts[kind]
-  if (!error) toast(done)
+  if (!error) toast(kind === 'estimate' && isAgain ? estimatedAgain : done)
   // Without a response, the message beside the button and the offline message say it all.
   else if (error instanceof ApiError) toastFailure(failed, error)
 }

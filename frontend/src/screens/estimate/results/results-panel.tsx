@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import type { Project } from '#contract/project'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
@@ -7,6 +8,13 @@ import { Results } from './results'
 import { ResultsActions } from './results-actions'
 import { useOtherRecord } from './use-other-record'
 
+// Its code has arrived with the screen.
+const PendingAnswers = lazy<ComponentType<Pick<PanelProps, 'project'>>>(() =>
+  import('../clarifications-panel').then(
+    (module) => ({ default: module.PendingAnswers }),
+    () => ({ default: () => null }),
+  ),
+)
 const RecordChange = lazyPart(() => import('./record-change').then((module) => module.RecordChange))
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
@@ -31,6 +39,7 @@ export function ResultsPanel(props: PanelProps) {
   if (!shown) return null
   return (
     <>
+      {!isFinal && <PendingAnswers project={project} />}
       <Results
         title={titleOf(project)}
         estimation={shown}
