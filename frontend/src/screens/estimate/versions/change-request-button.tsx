@@ -19,10 +19,11 @@ export interface ToShare {
   save?: () => Promise<string>
 }
 
-export interface ChangeRequestProps
-  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold' | 'sale'> {
+export interface ChangeRequestProps extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold'> {
   before: ComparableEstimate
   after: ComparableEstimate
+  /** True if its client can accept it already. */
+  isShared: boolean
   /** Opens the dialog that shares an estimate. */
   onShare: (estimate: ToShare) => void
 }
@@ -45,9 +46,9 @@ export function ChangeRequestButton({
   settings,
   scope,
   sold,
-  sale,
   before,
   after,
+  isShared,
   onShare,
 }: ChangeRequestProps) {
   const saveCurrent = async () => {
@@ -88,8 +89,8 @@ export function ChangeRequestButton({
     }
   })
   return (
-    <Button size="small" variation={sold && sale !== 'shared' ? 'primary' : undefined} onClick={() => void open()}>
-      {opening ? 'Preparing...' : 'Share as Change Request'}
+    <Button size="small" variation={sold && !isShared ? 'primary' : undefined} onClick={() => void open()}>
+      {opening ? 'Preparing...' : isShared ? 'Share Another Link' : 'Share as Change Request'}
     </Button>
   )
 }

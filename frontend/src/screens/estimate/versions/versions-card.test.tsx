@@ -8,7 +8,6 @@ import type { Scope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimateVersion } from '#domain/estimate/estimate'
-import { saleStateOf } from '#domain/offer/sale-state'
 import type { Sold } from '#domain/offer/sold'
 import { SessionProvider } from '../../../session/session'
 import { parseUser } from '../../../session/user'
@@ -113,7 +112,6 @@ async function showVersions(
       {...{ store, settings, scope }}
       shown={estimation}
       own={own}
-      sale={saleStateOf(project, own, new Date('2026-11-24T12:00:00Z'))}
       sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
     />
@@ -132,7 +130,7 @@ async function showVersions(
     undefined,
     { timeout: 10_000 },
   )
-  return screen.queryByRole('button', { name: 'Share as Change Request' })!
+  return screen.queryByRole('button', { name: /^Share (?:as Change Request|Another Link)$/ })!
 }
 
 test('a change request is offered beside the offer, and is the main action and numbered once something was sold', async () => {
@@ -157,6 +155,9 @@ test('a change request is offered beside the offer, and is the main action and n
   const seen = { ...aSaved(3, 't'), links: { one: { ...change, since: saved.createdAt } } }
   const again = await showVersions({ own: [seen, saved], saved }, 't')
   expect(again.className).not.toContain('--primary')
+  expect(again.textContent).toBe('Share Another Link')
+  const shared = screen.getByRole('link', { name: 'Opened: links to Studio' })
+  expect(shared.getAttribute('href')).toBe('/estimate/p?saved=t#sharing')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   expect(downloaded).toEqual(['', '_1', '_2', '_1'].map((number) => `studio_change_request${number}.txt`))
   fireEvent.click(again)

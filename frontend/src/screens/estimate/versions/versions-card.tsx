@@ -11,15 +11,17 @@ import { changeReport, leftOutSentence, summarizeChange } from '#domain/change/c
 import { changeTitle } from '#domain/change/change-title'
 import { nameSaved } from '#domain/change/compared-estimate'
 import { currentOf } from '#domain/offer/sale-state'
-import { isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
+import { isOpen, isReplaced, lastAcceptanceOf } from '#domain/offer/sold'
 import { fileName } from '#domain/text/file-name'
 import { capitalize, money } from '#domain/text/format'
 import { plainMessageOf } from '../../../api/api-error'
 import { request } from '../../../api/request'
+import { serverDate } from '../../../api/server-clock'
 import { ShareDialog } from '../../../sharing/share-dialog'
 import { download } from '../../../ui/download'
 import { Failed } from '../../../ui/failed'
 import { hours, shortDate, unbroken } from '../../../ui/format'
+import { LinkState } from '../../../ui/link-state'
 import { Loading } from '../../../ui/loading'
 import { lazyPart } from '../../../ui/lazy-part'
 import { toast } from '../../../ui/toast'
@@ -36,8 +38,7 @@ import { VersionList } from './version-list'
 
 const SoldBasisButtons = lazyPart(() => import('./sold-basis').then((module) => module.SoldBasisButtons))
 
-interface Props
-  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'sale' | 'onHistory'> {
+interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
   /** Estimate of the project, with the options that were sold. */
   shown: Estimation
   /** True if answers come too late. */
@@ -174,6 +175,9 @@ function PairCompared({ before, after, ...props }: PairProps) {
   const isBehind = after.isCurrent && failure === null && (isEdited || compared?.of !== stored)
   // What is saved may be shared already.
   const pending = after.isCurrent ? currentOf(project, own) : after.saved
+  const isShared = Object.values(pending?.links ?? {}).some(
+    (link) => link.isChange && link.since === before.saved?.createdAt && isOpen(link, sold, serverDate()),
+  )
   const title = changeTitle(sold, pending)
   const lacking = compared?.gone && `, which does not have ${compared.gone},`
   const isSold = ({ saved }: ComparableEstimate) => saved !== undefined && saved.id === sold?.saved.id
@@ -202,6 +206,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
           {after.isCurrent && isSold(before) && compared.opened && (
             <SoldBasisButtons {...props} sold={compared.opened} />
           )}
+          {pending && isShared && <LinkState saved={pending} sold={sold} />}
           {compared.repriced && <p className="muted small written">{unbroken(compared.repriced)}</p>}
           {isSold(after) ? (
             <SoldNote name={after.name} />
@@ -213,7 +218,7 @@ function PairCompared({ before, after, ...props }: PairProps) {
           ) : compared.isSame ? null : (
             <div className="row">
               {canFollow(after, before, sold) ? (
-                <ChangeRequestButton {...props} {...{ before, after }} />
+                <ChangeRequestButton {...props} {...{ before, after, isShared }} />
               ) : (
                 <p className="muted">To share a change request, compare a later estimate with an earlier one.</p>
               )}
