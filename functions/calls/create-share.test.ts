@@ -66,9 +66,9 @@ test('a client sees the chosen parts of a saved estimate and nothing else, and c
   })
   expect(offer.assumptions).toEqual([
     'Staff have e-mail.',
-    '“What about users?” Assumed: 80.',
-    '“What about login?” Assumed: Single sign-on.',
-    '“What about media?” Assumed: Pictures, Videos.',
+    '“What about users?” Given: 80.',
+    '“What about login?” Given: Single sign-on.',
+    '“What about media?” Given: Pictures, Videos.',
   ])
   const testing = 'What is developed is tested as a whole, and what fails is fixed.'
   expect(offer.components).toContainEqual(expect.objectContaining({ name: 'Testing and fixing', description: testing }))

@@ -48,12 +48,15 @@ test('an exclusion with other words is one change, and one of other requirements
   ])
 })
 
-test('answers to different questions are not the same because of the same words', () => {
-  const before = '“Who hosts it?” Answered: “We do”.'
-  const after = '“Does Anna test all of it?” Answered: “We do”.'
+test('answers to different questions are not the same because of the same words, and an assumed one that is given is', () => {
+  const before = '“Who hosts it?” Given: “We do”.'
+  const after = '“Does Anna test all of it?” Given: “We do”.'
   const estimate = excluding([], [])
   expect(compareTexts(estimate, estimate, [[before], [after]])).toEqual([{ before }, { after }])
-  const answered = '“Who hosts it?” Answered: “You do, on a server in our country that we rent for it”.'
+  const assumed = ['“How long are records kept?” Assumed: 10 years.', '“Who pays?” Assumed: Members.']
+  const given = ['“How long are records kept?” Given: 10 years.', '“Who pays?” Given: Guests.']
+  expect(compareTexts(estimate, estimate, [assumed, given])).toEqual([{ before: assumed[1], after: given[1] }])
+  const answered = '“Who hosts it?” Given: “You do, on a server in our country that we rent for it”.'
   expect(compareTexts(estimate, estimate, [[before], [answered, after]])).toEqual([
     { before, after: answered },
     { after },

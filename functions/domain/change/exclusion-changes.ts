@@ -67,19 +67,21 @@ interface Stated {
 
 export const outOfScope = 'Out of scope:'
 
-/** The question of an answer among the assumptions. */
-const question = /^“.*?” (?=(?:Assum|Answer)ed: )/su
+/** The question of an answer among the assumptions, and the answer, which stays the same once it is given. */
+const answer = /^(“.*?” )(?:Assumed|Given): (.*)/su
 
 function readTexts(estimation: Estimation, texts: readonly string[], rename = (text: string) => text): Stated[] {
   const findWork = findsExcludedWork(estimation)
   return texts.map((text) => {
     const work = findWork(text)
-    if (!work)
+    if (!work) {
+      const [, asked, said] = answer.exec(text) ?? []
       return {
         text,
-        title: text.startsWith(outOfScope) ? rename(text) : question.exec(text)?.[0],
-        matched: rename(requirementIn(text) ?? text),
+        title: text.startsWith(outOfScope) ? rename(text) : asked,
+        matched: rename(said ?? requirementIn(text) ?? text),
       }
+    }
     const lines = estimation.lines.filter(({ id }) => work.sources.includes(id)).map(({ text }) => text)
     return {
       text,

@@ -15,12 +15,12 @@ const instructed = /^(“[^?]*\?) [^?”]*(?=” (?:Assum|Answer)ed: )/
 
 /**
  * Returns a text as its client reads it: without references to lines, whose numbers clients do not see, and with quotes of
- * lines as in the rest of an offer, and of questions without how to answer them. An answer of the owner is an assumption
- * for a client, who was not asked.
+ * lines as in the rest of an offer, and of questions without how to answer them. An answer of the owner is given, not
+ * assumed; "answered" would say that the client was asked.
  */
 export const clientText = (text: string): string =>
   text
     .replace(instructed, '$1')
-    .replace('” Answered: ', '” Assumed: ')
+    .replace('” Answered: ', '” Given: ')
     .replaceAll(aside, '')
     .replaceAll(quote, quotedText)

@@ -90,8 +90,8 @@ test('an answer says which of its wishes are only options, until the client has 
       { estimation },
       { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' },
       sender,
-    ).assumptions.filter((text) => /Assumed|chat|forum|once/.test(text))
-  const answered = '“What else for the Shop?” Assumed: “Wish lists and a chat”.'
+    ).assumptions.filter((text) => /Given|chat|forum|once/.test(text))
+  const answered = '“What else for the Shop?” Given: “Wish lists and a chat”.'
   const [chat, ...others] = input.breakdown.assumptions
 
   const remark = 'Only as an option: “Chat (Shop)”.'

@@ -30,7 +30,7 @@ test('the lines of a reference are links, words in files, and not shown to clien
   expect(spellReferences(text)).toBe('Some are vague. See lines 2, 6-8.')
   expect(clientText(text)).toBe('Some are vague.')
   expect(clientText('“Is there a design?” Answered: “Answered: yes”.')).toBe(
-    '“Is there a design?” Assumed: “Answered: yes”.',
+    '“Is there a design?” Given: “Answered: yes”.',
   )
   expect(clientText('“Which parts are built? Select all.” Assumed: Shop. Why? None.” Assumed: 1.')).toBe(
     '“Which parts are built?” Assumed: Shop. Why? None.” Assumed: 1.',

@@ -286,7 +286,7 @@ test('an answer that was changed after the sale is a difference to its owner, in
   expect(screen.queryByText(/^There is no difference/)).toBeNull()
   screen.getByText(/^The work stays the same: /)
   const { nextElementSibling: list } = screen.getByRole('heading', { name: 'Assumptions' })
-  expect(list!.textContent).toBe('Added: “‘How many languages?’ Assumed: 2.”')
+  expect(list!.textContent).toBe('Added: “‘How many languages?’ Given: 2.”')
 })
 
 test('a comparison of an earlier estimate with a later one says which one can be shared', async () => {
