@@ -19,6 +19,8 @@ test('a failed save says why, and the bar names only what still prevents one', a
   const discount = await screen.findByLabelText('Discount (%)')
   const invalid = 'The discount must be between 0 and 100 percent, with at most two decimals.'
   fireEvent.change(discount, { target: { value: '101' } })
+  fireEvent.blur(discount)
+  expect(problems()).toEqual([])
   press('Save Estimate')
   await expect.poll(toast).toEqual([...failed, invalid])
   expect(problems()).toEqual([invalid])

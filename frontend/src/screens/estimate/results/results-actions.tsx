@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
@@ -35,6 +35,8 @@ export function ResultsActions({
   const { project: stored, isReplaced, acceptReplaced } = useStore(store)
   const { isEdited, queue, theirs } = useStore(scope)
   const { problem, queue: settingsQueue } = useStore(settings)
+  /** Problem that stopped the last action. Shown as a field is left, it would move the button that is being pressed. */
+  const [stoppedBy, setStoppedBy] = useState<string | null>(null)
   const navigate = useNavigate()
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
@@ -42,7 +44,10 @@ export function ResultsActions({
 
   /** Runs an action after pending changes. */
   async function settle<T>(act: () => T) {
-    await settings.getState().settled()
+    await settings
+      .getState()
+      .settled()
+      .finally(() => setStoppedBy(settings.getState().problem))
     await scope.getState().settled()
     return await act()
   }
@@ -91,7 +96,7 @@ export function ResultsActions({
           </OwnButton>
         </p>
       )}
-      {problem && <p className="notice--bad">{problem}</p>}
+      {problem && problem === stoppedBy && <p className="notice--bad">{problem}</p>}
       <NotSaved of="settings" queue={settingsQueue} />
       {!theirs && <NotSaved of="scope" queue={queue} />}
       <p className="action-bar__links action-bar__narrow">
