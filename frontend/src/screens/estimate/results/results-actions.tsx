@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
@@ -34,9 +34,7 @@ export function ResultsActions({
 }: Props) {
   const { project: stored, isReplaced, acceptReplaced } = useStore(store)
   const { isEdited, queue, theirs } = useStore(scope)
-  const { problem, queue: settingsQueue } = useStore(settings)
-  /** Problem that stopped the last action. Shown as a field is left, it would move the button that is being pressed. */
-  const [stoppedBy, setStoppedBy] = useState<string | null>(null)
+  const { queue: settingsQueue } = useStore(settings)
   const navigate = useNavigate()
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
@@ -44,10 +42,7 @@ export function ResultsActions({
 
   /** Runs an action after pending changes. */
   async function settle<T>(act: () => T) {
-    await settings
-      .getState()
-      .settled()
-      .finally(() => setStoppedBy(settings.getState().problem))
+    await settings.getState().settled()
     await scope.getState().settled()
     return await act()
   }
@@ -96,7 +91,6 @@ export function ResultsActions({
           </OwnButton>
         </p>
       )}
-      {problem && problem === stoppedBy && <p className="notice--bad">{problem}</p>}
       <NotSaved of="settings" queue={settingsQueue} />
       {!theirs && <NotSaved of="scope" queue={queue} />}
       <p className="action-bar__links action-bar__narrow">
