@@ -68,7 +68,7 @@ interface Stated {
 export const outOfScope = 'Out of scope:'
 
 /** The question of an answer among the assumptions, and the answer, which stays the same once it is given. */
-const answer = /^(“.*?” )(?:Assumed|Given): (.*)/su
+const answer = /^(“.*?” )\w+: (.*)/su
 
 function readTexts(estimation: Estimation, texts: readonly string[], rename = (text: string) => text): Stated[] {
   const findWork = findsExcludedWork(estimation)

@@ -193,7 +193,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
   const sold = soldOf(id, own)
   const { withSold, responses, finishedOn } = history
   const sale = saleStateOf(project, own, serverDate())
-  const listed = { ...project, running: work?.kind, finishedOn, sale }
+  const listed = { ...project, finishedOn, sale }
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (
