@@ -119,10 +119,10 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   await page.setViewportSize({ width: 390, height: 844 })
   await card.locator('summary').click()
   await card.getByLabel('QA engineer').fill('1.250')
-  const invalid = '“1.250” can mean thousands or decimals. Write it without a thousands separator.'
-  await card.getByText(invalid).waitFor()
+  await card.getByText('“1.250” can mean thousands or decimals. Write it without a thousands separator.').waitFor()
   await card.getByLabel('Tax (%)').fill('101')
-  await card.getByText('The tax must be between 0 and 100 percent, with at most two decimals.').waitFor()
+  const invalid = 'The tax must be between 0 and 100 percent, with at most two decimals.'
+  await card.getByText(invalid).waitFor()
   expect(await card.getByLabel('QA engineer').inputValue()).toBe('1.250')
   await expectAccessibleInBothModes(page)
   await expectNoSidewaysScroll(page)
