@@ -81,6 +81,7 @@ function show(project = asked, shown?: Estimation) {
           sold={undefined}
           sale={undefined}
           finishedOn={undefined}
+          isFinal={false}
           onHistory={async () => {}}
           arrived
         />

@@ -7,10 +7,10 @@ import type { Answers } from '#contract/answers'
 import { type ClarificationQuestion, type WorkType, defaultWorkType } from '#contract/breakdown'
 import type { Estimation } from '#contract/estimation'
 import type { AiAnalysis, Project } from '#contract/project'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, type To, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { readDraft } from '../../session/drafts'
+import { onDraftChanged, readDraft } from '../../session/drafts'
 import { useUser } from '../../session/session'
 import { useDraft } from '../../session/use-draft'
 import { plural } from '../../ui/format'
@@ -148,9 +148,9 @@ export function ClarificationsPanel({ project, shown, store, trackRecord, arrive
 export function PendingAnswers({ project }: Pick<PanelProps, 'project'>) {
   const { id, clarificationQuestions = [], answers = {}, assumed = [], workType, aiAnalysis } = project
   const { email } = useUser()
-  const [stored, setStored] = useState(() => readDraft(email, id))
-  // The form that has just been left stores what was typed last once it is gone.
-  useEffect(() => setStored(readDraft(email, id)), [email, id, project])
+  const subscribe = useCallback((listener: () => void) => onDraftChanged(email, id, listener), [email, id])
+  // The form that has just been left stores what was typed last once it is gone, before React reads it again.
+  const stored = useSyncExternalStore(subscribe, () => readDraft(email, id))
   const draft = parseAnswers(stored, clarificationQuestions)
   if (!draft) return null
   const { kind } = draft.workType ?? workType ?? aiAnalysis?.workType ?? defaultWorkType

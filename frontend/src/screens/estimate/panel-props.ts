@@ -24,6 +24,8 @@ export interface PanelProps {
   sale: SaleState | undefined
   /** Last day of a finished project. */
   finishedOn: string | undefined
+  /** True if the estimate is sold as it is, or its project finished. */
+  isFinal: boolean
   /** Computes an estimate of it with those options. Absent if nothing was sold. */
   withSold: ((project: Project) => ExplainedEstimate | undefined) | undefined
   /** Reads again what was saved and shared. */

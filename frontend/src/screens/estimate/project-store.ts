@@ -28,8 +28,8 @@ export interface WorkFailed {
   isEarlier?: boolean
 }
 
-/** Outcome of long-running work, for the screen to report. `isAgain` if the project had an estimate before. */
-export type Outcome = { kind: JobKind; error: unknown; isAgain?: boolean }
+/** Outcome of long-running work, for the screen to report. */
+export type Outcome = { kind: JobKind; error: unknown }
 
 interface State {
   project: Project | null
@@ -164,7 +164,6 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
       recordStart(id)
 
       const { signal } = leaving
-      const isAgain = get().project?.estimation !== undefined
       const query: Record<string, string> = job ? { job: job.id } : {}
       const options = {
         params,
@@ -180,7 +179,7 @@ export function createProjectStore({ id, email, onOutcome }: Options) {
         if (kind === 'revise') forgetDraft(email, revisionDraft(id))
         await read()
         set({ work: null })
-        if (!signal.aborted && !get().failure) onOutcome({ kind, error: null, isAgain })
+        if (!signal.aborted && !get().failure) onOutcome({ kind, error: null })
       } catch (error) {
         if (signal.aborted) return set({ work: null })
         set({ work: null, workFailure: { kind, message: plainMessageOf(error), reason: kindOf(error) } })

@@ -230,7 +230,7 @@ test('a project says its state beside its title, asks for answers and checks onl
   await strongest('See What It Took', 'Finished', false)
 })
 
-test('answers that are not estimated yet are counted beside the results, and an estimate with them says that it has them', async () => {
+test('answers that are not estimated yet are counted beside the results until they are estimated', async () => {
   render(<Toaster />)
   const asked = { ...completed, clarificationQuestions: [aQuestion], answers: {}, estimatedAt: '1' }
   open(asked)
@@ -242,7 +242,7 @@ test('answers that are not estimated yet are counted beside the results, and an 
   press('Continue to Estimate')
   server.stored = { ...asked, answers: { [aQuestion.id]: 3 }, estimatedAt: '2' }
   await respond(Response.json(server.stored))
-  await screen.findByText('Estimate Updated')
+  await screen.findByText('Estimation Complete')
   await screen.findByRole('heading', { name: 'Final Project Estimation' })
   expect(screen.queryByText(/not in this estimate yet/)).toBeNull()
 })

@@ -30,14 +30,25 @@ import { useEdited, useScope } from './scope/use-scope'
 import { SettingsChange, type SettingsStore, createSettingsStore } from './settings-store'
 import { unsavedDraft, useSaving } from './use-saving'
 
-/** A panel that is requested immediately, so that it has arrived by the time the project has. */
-function arriving(panel: Promise<ComponentType<PanelProps>>) {
-  const loaded = panel.catch(() => PanelNotLoaded).then((Panel) => ({ default: Panel }))
+/** Shown if the code of a panel could not be loaded. */
+const PanelNotLoaded = () => (
+  <Card variation="outlined">
+    <Failed onRetry={() => location.reload()} />
+  </Card>
+)
+
+/** Code that is requested immediately, so that it has arrived by the time the project has. */
+function arriving<Props>(panel: Promise<ComponentType<Props>>, otherwise: ComponentType = PanelNotLoaded) {
+  const loaded = panel.catch(() => otherwise).then((Panel) => ({ default: Panel }))
   return lazy(() => loaded)
 }
 const loadResults = () => import('./results/results-panel')
 const RequirementsPanel = arriving(import('./requirements-panel').then((module) => module.RequirementsPanel))
 const ClarificationsPanel = arriving(import('./clarifications-panel').then((module) => module.ClarificationsPanel))
+const PendingAnswers = arriving(
+  import('./clarifications-panel').then((module) => module.PendingAnswers),
+  () => null,
+)
 const ResultsPanel = arriving(loadResults().then((module) => module.ResultsPanel))
 const RevisePanel = lazyPart<PanelProps>(() => import('./revision/revise-panel').then((module) => module.RevisePanel))
 const ProjectNotFound = lazyPart(() => import('./project-not-found').then((module) => module.ProjectNotFound))
@@ -137,11 +148,9 @@ const toasts = {
   },
 } as const
 
-const estimatedAgain = { title: 'Estimate Updated', text: 'It has all of your answers now.' }
-
-function report({ kind, error, isAgain }: Outcome): void {
+function report({ kind, error }: Outcome): void {
   const { done, failed } = toasts[kind]
-  if (!error) toast(kind === 'estimate' && isAgain ? estimatedAgain : done)
+  if (!error) toast(done)
   // Without a response, the message beside the button and the offline message say it all.
   else if (error instanceof ApiError) toastFailure(failed, error)
 }
@@ -194,6 +203,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
   const { withSold, responses, finishedOn } = history
   const sale = saleStateOf(project, own, serverDate())
   const listed = { ...project, finishedOn, sale }
+  const isFinal = sale === 'accepted' || finishedOn !== undefined
   const shown = useMemo(() => withSold?.(project) ?? project.estimation, [project, withSold])
 
   return (
@@ -229,6 +239,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
           {view === 'results' && historyFailure !== null && (
             <Failed onRetry={onHistory}>Saved estimates and links could not be updated.</Failed>
           )}
+          {view === 'results' && !isFinal && <PendingAnswers project={project} />}
           <Panel
             key={view}
             {...{
@@ -242,6 +253,7 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
               sold,
               sale,
               finishedOn,
+              isFinal,
               withSold,
               onHistory,
             }}
@@ -289,13 +301,6 @@ function viewAt(hash: string, reached: View): View {
   if (reached === 'results' && hash === revising) return 'clarifications'
   return reached === 'clarifications' && hash === editing ? 'requirements' : reached
 }
-
-/** Shown if the code of a panel could not be loaded. */
-const PanelNotLoaded = () => (
-  <Card variation="outlined">
-    <Failed onRetry={() => location.reload()} />
-  </Card>
-)
 
 function useSettings(project: Project, store: ProjectStore): SettingsStore {
   const { email } = useUser()

@@ -1,6 +1,6 @@
 import { Badge, Button, Card } from '@aws-amplify/ui-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, type Location, useLocation } from 'react-router-dom'
 import type { OpenedEstimate, SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { basisBeside } from '#domain/change/compared-estimate'
@@ -34,12 +34,12 @@ interface Props {
 export function Closing({ saved, finished, history, isSold, onClosed }: Props) {
   const [isOpen, setOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { hash, key } = useLocation()
-  useEffect(() => arrive(heading.current), [key])
-  const [openedAt, setOpenedAt] = useState<string>()
+  const location = useLocation()
+  useEffect(() => arrive(heading.current, location), [location])
+  const [openedAt, setOpenedAt] = useState<Location>()
   // A link that says "Close the project" leads here, perhaps for the second time.
-  if (isSold && !finished && hash === '#closing' && openedAt !== key) {
-    setOpenedAt(key)
+  if (isSold && !finished && location.hash === '#closing' && openedAt !== location) {
+    setOpenedAt(location)
     setOpen(true)
   }
   // A control that disappears hands the focus to the heading.

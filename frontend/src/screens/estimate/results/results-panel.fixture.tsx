@@ -132,6 +132,7 @@ export function show(
         sold={undefined}
         sale={undefined}
         finishedOn={undefined}
+        isFinal={false}
         onHistory={async () => {}}
         arrived={false}
       />

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react'
 import type { Project } from '#contract/project'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { PanelProps } from '../panel-props'
@@ -8,13 +7,6 @@ import { Results } from './results'
 import { ResultsActions } from './results-actions'
 import { useOtherRecord } from './use-other-record'
 
-// Its code has arrived with the screen.
-const PendingAnswers = lazy<ComponentType<Pick<PanelProps, 'project'>>>(() =>
-  import('../clarifications-panel').then(
-    (module) => ({ default: module.PendingAnswers }),
-    () => ({ default: () => null }),
-  ),
-)
 const RecordChange = lazyPart(() => import('./record-change').then((module) => module.RecordChange))
 const VersionsCard = lazyPart(() => import('../versions/versions-card').then((module) => module.VersionsCard))
 
@@ -26,7 +18,7 @@ export async function loadWithSold() {
 }
 
 export function ResultsPanel(props: PanelProps) {
-  const { project, shown, store, settings, scope, trackRecord, own, sold, sale, finishedOn, arrived } = props
+  const { project, shown, store, settings, scope, trackRecord, own, sold, isFinal, arrived } = props
   const { change, finishTyping } = settings.getState()
   const switchRecord = (isUsed: boolean) => {
     change({ terms: { ignoresRecord: !isUsed } })
@@ -35,11 +27,9 @@ export function ResultsPanel(props: PanelProps) {
   const { clarificationQuestions = [], version } = project
   const scopeEditor = useScopeEditor(project, scope, sold?.saved.id, shown)
   const other = useOtherRecord(project, trackRecord)
-  const isFinal = sale === 'accepted' || finishedOn !== undefined
   if (!shown) return null
   return (
     <>
-      {!isFinal && <PendingAnswers project={project} />}
       <Results
         title={titleOf(project)}
         estimation={shown}
@@ -53,7 +43,7 @@ export function ResultsPanel(props: PanelProps) {
         onUseRecord={switchRecord}
         scopeStore={scope}
         recordChange={other && <RecordChange projects={other.projects} onAdopt={store.getState().adoptRecord} />}
-        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} {...{ shown, isFinal }} />}
+        actions={(version > 1 || sold || own.length > 1) && <VersionsCard {...props} shown={shown} />}
       >
         {/* On a phone, the configuration is at the end. */}
         <a href="#configuration-heading">Change</a>

@@ -38,11 +38,10 @@ import { VersionList } from './version-list'
 
 const SoldBasisButtons = lazyPart(() => import('./sold-basis').then((module) => module.SoldBasisButtons))
 
-interface Props extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'onHistory'> {
+interface Props
+  extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'own' | 'sold' | 'isFinal' | 'onHistory'> {
   /** Estimate of the project, with the options that were sold. */
   shown: Estimation
-  /** True if answers come too late. */
-  isFinal: boolean
 }
 
 /**
