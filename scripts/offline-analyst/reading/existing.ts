@@ -100,7 +100,7 @@ const letsReport = pattern(
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = pattern(
-  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+  `(?<!\\p{L})(?:a(?= une? )|possède|h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
 )
 
 const sinceRelease =
@@ -131,10 +131,10 @@ const evidence: Evidence[] = [
   // "Love the new site!", "Die Website sieht toll aus".
   opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".
-  opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
+  opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}(?:${part}|${product})\\b|, existing[)]|[(]existing,`)),
   opening(
     says(
-      '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
+      '\\b(?:since|seit|depuis|desde|dal|sinds) (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
     ),
   ),
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
@@ -254,10 +254,16 @@ const maxMessage = 3
 
 const needs = /(?<!\p{L})(?:besoin|nodig|servono|serve|precisamos)(?!\p{L})/iu
 
+/** Words for what is asked for, before what it is for: "the points for our site", "unsere Wünsche an die Vereinsseite". */
+const wishesFor = pattern(
+  String.raw`(?<!\p{L})(?:lists?|points?|wishes|ideas|things|topics|items|requests|\p{L}*(?:liste|punkte|wünsche|ideen|themen|anliegen)|souhaits|idées|demandes|lista|puntos|ideas|deseos|peticiones|elenco|punti|richieste|desideri|lijst|punten|wensen) (?:for|about|on|für|zu[mr]?|an|pour|para|sobre|per|su|voor)(?!\p{L})`,
+)
+
 /** True for what leads to a list of requests: "Please add to our shop:", "New features for the portal:". */
 export const leadsToRequests: Test = ({ leads, text, words, hits }) =>
   leads === 'lines' &&
   (announcesChange(text) ||
+    wishesFor.test(text) ||
     needs.test(text) ||
     asksReaderFor(text, words) ||
     hits.some(({ owner }) => owner.kind === 'request'))

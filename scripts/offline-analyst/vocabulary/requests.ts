@@ -210,11 +210,11 @@ export const onlyDate = pattern(
 
 /** Nouns for a whole product in all languages together, also at the end of a compound: "Onlineshop". */
 export const wholes =
-  '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?[ea]?(?=\\s(?:that|to|for|das|mit|zu[mr]?|für|para|per|pour|que|con)\\s|\\s?:|, (?:in|mit) dem\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
+  '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?[ea]?(?=\\s(?:(?:simple|sencillo|semplice) )?(?:that|to|for|where|in which|das|mit|zu[mr]?|für|para|per|pour|que|con|où|dans lequel|en el que|in cui)\\s|\\s?:|, (?:in|mit) dem\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|(?<=\\s)sito|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
 
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
 export const newProduct = pattern(
-  `(?<!\\p{L})(?:an?|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,
+  `(?<!\\p{L})(?:an?|(?:gesucht|wanted)(?: wird)?:?|suchen?|looking for|cherch(?:e|ons)|recherche :|busc(?:o|amos)|cerc(?:o|hiamo)|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,
 )
 
 const faults =
