@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
+import { wholes } from '../vocabulary/requests'
 import { presentsOthers } from './archetypes'
 
 const number =
@@ -15,9 +16,9 @@ const our =
 /** The client, by a pronoun or as a house. */
 const client = `(?:we|I|wir|ich|nous|wij|noi|nosotros|${our} ?${house})`
 const ofHouse =
-  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|betten|filialen|standorte|läden|jahre alt|employés|salariés|membres|places|chambres|boutiques|ans|empleados|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
+  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|räume|betten|filialen|standorte|läden|jahre alt|employée?s|salariée?s|membres|places|chambres|salles|boutiques|ans|emplead[oa]s|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
 const has =
-  '(?:are|is|have|has|employ|sind|ist|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
+  '(?:are|is|have|has|employ|sind|ist|habe|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
 const contact =
   '(?:(?:tele)?phone(?: number)?|mobile(?: number)?|fax(?: number)?|e-?mail(?: address)?|(?:postal |street )?address|telefon(?:nummer)?|handynummer|mobilnummer|faxnummer|e-?mail-?adresse|(?:post)?adresse|anschrift|numéro(?: de téléphone)?|teléfono|número de teléfono|dirección|indirizzo|numero di telefono|telefoonnummer|adres)'
 const day =
@@ -39,7 +40,8 @@ const facts = [
   `(?!.*${further})(?:${our} )?${hours} (?:are|sind|sont|es|son|zijn) [^;]*?(?<!\\p{L})${day}(?!\\p{L})[^;]*`,
   `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|gesloten)(?!\\p{L})[^;]*`,
   `(?:who we are|wer wir sind|qui sommes-nous|quiénes somos|chi siamo|wie (?:zijn wij|we zijn)) ?: (?:an?|een|eine?|une?|una?) (?:[\\p{L}-]+ ){0,2}?${house}(?!\\p{L})[^;]*`,
-  `(?:${client} ${has}|somos|tenemos|siamo|abbiamo) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
+  `(?:${client} ${has}|j['’]ai|somos|tenemos|tengo|siamo|abbiamo|ho|there are|es gibt|il y a|hay|ci sono|er zijn) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
+  `(?:${client}|(?:our|unsere?|notre|nuestr[oa]|(?:il |la )?nostr[oa]|onze?) (?!${wholes})[\\p{L}-]+) ${has} (?:already |schon |bereits |déjà |ya |già )?(?:an?|eine|une?|una?|een) (?:\\p{L}+ )?${wholes}(?: [\\p{L}\\d.]+)?`,
 ]
 const fact = pattern(`^(?:${facts.join('|')})[.!]?$`)
 const names = new RegExp(

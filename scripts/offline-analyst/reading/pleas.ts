@@ -17,7 +17,7 @@ const max = { words: 12, sentences: 14 }
 
 /** Nouns with an article or a possessive, which name what is to be done: "fix the menu". */
 const thing = pattern(
-  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
+  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|(?<!merci )de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
 )
 
 /** Unlike "das beheben". */

@@ -212,6 +212,9 @@ export const onlyDate = pattern(
 export const wholes =
   '[\\p{L}-]*(?:apps?|application|anwendung|system|site ?web|websites?|webseite|landing ?page|site|(?<!work)shop|store|platform|plattform|portal|software|tool|(?<=\\s)programm?[ea]?(?=\\s(?:(?:simple|sencillo|semplice) )?(?:that|to|for|where|in which|das|mit|zu[mr]?|für|para|per|pour|que|con|où|dans lequel|en el que|in cui)\\s|\\s?:|, (?:in|mit) dem\\s)|api|bot|chatbot|plugin|extension|script|skript|game|blog|marketplace|crm|erp|boutique|(?<=\\s)sito|plateforme|logiciel|outil|appli|portail|aplicaci[oó]n|página web|página|sitio|web|tienda|plataforma|sistema|herramienta|aplicativo|loja|ferramenta|piattaforma|negozio|gestionale|applicazione|winkel|applicatie)(?!\\p{L})'
 
+/** Words for what is asked for, before what it is for: "the points for our site", "unsere Wünsche an die Vereinsseite". */
+export const wishList = String.raw`(?<!\p{L})(?:lists?|points?|wishes|ideas|things|topics|items|requests|\p{L}*(?:liste|punkte|wünsche|ideen|themen|anliegen)|souhaits|idées|demandes|lista|puntos|ideas|deseos|peticiones|elenco|punti|richieste|desideri|lijst|punten|wensen) (?:for|about|on|für|zu[mr]?|an|pour|para|sobre|per|su|voor)(?!\p{L})`
+
 /** A product that does not exist yet, after a verb that creates or a request: "a website", "ein neuer Onlineshop". */
 export const newProduct = pattern(
   `(?<!\\p{L})(?:an?|(?:gesucht|wanted)(?: wird)?:?|suchen?|looking for|cherch(?:e|ons)|recherche :|busc(?:o|amos)|cerc(?:o|hiamo)|our own|eine?[nrs]?|neue[nrs]?|une?|nouve(?:au|lle)|una?|nuev[oa]|uma?|nov[oa]|een|nieuwe?)\\s(?:(?!(?:for|to|on|in|of|from|with|our|my|your|für|zu|auf|von|mit|unser\\p{L}*|pour|sur|de|à|avec|notre|para|en|con|com|nuestr[oa]s?|noss[oa]s?|voor|op|van|met|onze?)\\s)[\\p{L}\\d-]+\\s){0,3}?${wholes}`,

@@ -80,7 +80,7 @@ export const asksFavor = (text: string): boolean => {
 export const asksLook = (text: string): boolean => look.test(withoutPlea(text)) || sendsToLook.test(text)
 
 const sendsToLook = pattern(
-  String.raw`(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$`,
+  String.raw`(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))(?: (?:today|soon|asap|tomorrow|this week))?(?:,? please)?[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$`,
 )
 
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */
