@@ -146,7 +146,7 @@ export const placeAlone = pattern(
 
 /** Leads of lists: "As discussed, here are the things we would like to have for our shop:", "Hier sind unsere Wünsche:". */
 const lead = pattern(
-  `^(?:(?:as|wie|comme|como|come) (?:[\\p{L}'’]+ ){0,5}?[\\p{L}'’]+,? )?(?:here(?:['’]s| is| are)|th(?:is is|ese are)|hier|das (?:sind|ist)|anbei|voici|ce sont|aquí (?:está|están|va|van)|est[aeo]s? (?:es|son)|ecco|quest[ie] sono) [^:.;!?]{0,160}:$|^[^:.;!?]{0,20}${wishList}[^:.;!?]{2,120}:$`,
+  `^(?:(?:as|wie|comme|como|come) (?:[\\p{L}'’]+ ){0,5}?[\\p{L}'’]+,? )?(?:here(?:['’]s| is| are)|th(?:is is|ese are)|hier|das (?:sind|ist)|anbei|voici|ce sont|aquí (?:está|están|va|van)|est[aeo]s? (?:es|son)|ecco|quest[ie] sono) (?:[^:.;!?]|(?<=ca|approx|env|circ)\\.){0,160}:$|^[^:.;!?]{0,20}${wishList}[^:.;!?]{2,120}:$`,
 )
 
 /** True for an announcement of what is asked for in other sentences. */
