@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { capitalize } from '#domain/text/format'
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
@@ -93,6 +94,11 @@ export function readSentence(original: Passage): Said {
   return { ...said, passage: { ...original, text: label + rest }, isSequel: false }
 }
 
+/** A message that the writer quotes, unlike one that a product should show: "When I press Save it says “Unknown user”". */
+const quotesMessage = pattern(
+  String.raw`^(?!.*(?<!\p{L})(?:should|must|shall|soll|sollte|muss|doit|devrait|debe|deve|moet)(?!\p{L}))(?:[^:]{2,30}: )?(?:when(?:ever)?|if|wenn|sobald|quand|lorsqu[e'’]|si|cuando|quando|se|als|wanneer) ?(?:I|we|ich|wir|man|on|je|nous|ik|we|intento|pulso|clicco|premo)(?!\p{L})[^"“„«‘]{3,80}(?<!\p{L})(?:says?|shows?|displays?|appears?|get|steht|kommt|erscheint|zeigt|affiche|apparaît|dit|dice|sale|pone|mostra|appare|staat|verschijnt)(?!\p{L})[^"“„«‘]{0,20}["“„«‘']`,
+)
+
 function readUnlabelled(original: Passage): Said {
   const passage = withoutPoliteness(original)
   const isPolite = passage !== original
@@ -141,7 +147,9 @@ function readUnlabelled(original: Passage): Said {
         !builds.has(verb) &&
         hits.some((hit) => isThing(hit, id) && (only.ofThing === 'any' || isKnownObject(hit, words))))
     if (asked && ((!things && !signs) || hits.some((hit) => isThing(hit, id)))) return true
-    const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
+    const isSigned =
+      hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id) ||
+      (upkeep[id] === repair && quotesMessage.test(passage.text))
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
   const isContent = verb === null && isWrongContent(passage.text)
