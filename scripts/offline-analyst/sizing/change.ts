@@ -97,8 +97,7 @@ const isOfPeople = (it: Statement) =>
 /** True for a sentence that says what people get to do, unlike what is there or wrong. */
 const isWish = (it: Statement) =>
   it.kind === 'function' &&
-  (occasion.test(it.text) ||
-    (isOfPeople(it) && (enables.test(it.text) || says(it, 'modal') || says(it, 'request'))))
+  (occasion.test(it.text) || (isOfPeople(it) && (enables.test(it.text) || says(it, 'modal') || says(it, 'request'))))
 
 /** Moves hours to wishes that have less than the minimum from what has more. The sum stays. */
 function withMinimum(hours: readonly number[], wishes: ReadonlySet<number>): number[] {

@@ -90,6 +90,9 @@ export function withObjects<T extends { place: number; component: string; name: 
     if (!others.includes(item)) return item
     const statement = statements[item.place]!
     const task = item.name ?? taskName(statement)
-    return { ...item, component: objectOf(task, language) ?? (namesThing(task, statement, language) ? task : otherFeatures) }
+    return {
+      ...item,
+      component: objectOf(task, language) ?? (namesThing(task, statement, language) ? task : otherFeatures),
+    }
   })
 }

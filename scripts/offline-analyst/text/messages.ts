@@ -156,6 +156,9 @@ function sendersAmong(lines: readonly string[]): boolean[] {
   return lines.map((text, at) => sender.test(text) || commentHead.test(text) || (areNames && names[at] !== undefined))
 }
 
+/** A line typed like a message: several sentences, all of which begin with a small letter. */
+const typed = /^(?!.*[.!?] \p{Lu})\p{Ll}.*\p{Ll}{3}[.!?]+ \p{Ll}/u
+
 interface Messages {
   /** Texts of the lines, those of messages as sentences without sender and time. */
   texts: string[]
@@ -182,7 +185,7 @@ export function messagesAmong(lines: readonly string[]): Messages {
   const hasMessages = isChat || messages.some((text) => text !== null)
   return {
     texts: lines.map((line, at) =>
-      isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line, people) : line,
+      isChat || messages[at] !== null || typed.test(line) ? sentencesOf(messages[at] ?? line, people) : line,
     ),
     isIdle: (at) =>
       (isBelowSenders && (senders[at]! || channel.test(lines[at]!))) ||
