@@ -30,6 +30,23 @@ test.each([
   'The board has approved [amount withheld] and everything has to run before the meeting on [date withheld].',
   'Der Vorstand hat [amount withheld] bewilligt.',
   'Please tell us what you need to know.',
+  'I have three employees.',
+  "J'ai trois employées.",
+  'Es gibt 6 Räume.',
+  'Our club has a WordPress site.',
+  'Our shop closes at six.',
+  'The texts we write ourselves.',
+  'Texte bleiben, die schreiben wir selbst.',
+  'Les textes restent, nous les écrivons nous-mêmes.',
+  'I testi li scriviamo noi.',
+  'Anna can send you the logo.',
+  'Das Logo schickt Ihnen Anna.',
+  'Le paiement se fait sur place.',
+  "C'est urgent car les inscriptions ouvrent lundi.",
+  "It's urgent because the season starts on Monday.",
+  'The shop runs great and our customers love it.',
+  'La boutique marche très bien et nos clients sont contents.',
+  'Merci de faire vite.',
 ])('a fact about the client, added to a text, is no work: %s', (fact) => {
   expect(added(fact, 'software')).toBe(0)
   expect(added(fact, 'change')).toBe(0)
@@ -57,6 +74,13 @@ test.each([
   'Sagen Sie uns bitte, wann ein Kurs voll ist.',
   'Stay safe alerts by SMS when a storm comes.',
   'No emails, these the app sends as push messages.',
+  'Trainers can send you photos.',
+  'There are 3 roles: admin, trainer, member.',
+  'Payment is made on site by scanning a QR code.',
+  'Mitarbeiter schreiben die Texte selbst.',
+  'We want to write the texts ourselves.',
+  'Our shop works well and the customers want a wishlist.',
+  'Guests can come in winter too.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
 })
@@ -157,6 +181,18 @@ test.each([
   ['Wir bieten jetzt Keramikkurse an.', 'background'],
   ['Es soll bis Ostern fertig sein.', 'background'],
   ['Entro Pasqua se possibile.', 'background'],
+  ['Tenemos una academia de idiomas.', 'background'],
+  ['Wir möchten im März starten.', 'background'],
+  ['Vorremmo partire a marzo.', 'background'],
+  ['A seed exchange can come next year.', 'later'],
+  ['Eine Tauschbörse kann nächstes Jahr kommen.', 'later'],
+  ["Une bourse aux plantes peut venir l'année prochaine.", 'later'],
+  ['Ein Newsletter kommt dann im nächsten Jahr dazu.', 'later'],
+  ['Eine Liste der Gäste, die nächstes Jahr kommen.', 'function'],
+  ['An app is not needed, people use the browser.', 'background'],
+  ["Pas besoin d'appli, les gens utilisent le navigateur.", 'background'],
+  ['Eine App brauchen wir nicht, das läuft alles im Browser.', 'background'],
+  ['No app is needed, people scan the code at the door.', 'function'],
 ])(
   'how the work is paid, who gets its rights, when it is due and news of the client are no work: %s',
   (sentence, kind) => {
