@@ -1,7 +1,7 @@
 import { sum } from '#domain/hours/apportion'
 import { hasGreeting } from '#domain/text/courtesies'
 import { pattern } from '#domain/text/pattern'
-import { announcesChange, announcesModule } from '../reading/announces-change'
+import { announcesModule } from '../reading/announces-change'
 import { type Statement, isAsking } from '../reading/statement'
 import { remember } from '../text/remember'
 import { topicOf } from '../text/topics'
@@ -261,7 +261,7 @@ function chapterOf(statement: Statement): string | undefined {
     .toReversed()
     .filter((heading) => chapterTopics.has(topicOf(heading)))
     .map((heading) => formatTitle(heading.slice(fieldLabelOf(heading).length)))
-    .find((name) => isPartName(name) && !ofDocument.test(name) && !announcesChange(name))
+    .find((name) => isPartName(name) && !ofDocument.test(name))
 }
 
 /** Topics of headings that may name a part: "Thermostat Requirements" is one of functions. */
