@@ -22,7 +22,6 @@ test.each([
   'Depuis la mise à jour, les factures partent sans pièce jointe. Merci de corriger au plus vite.',
   'Since yesterday the checkout on our tea shop says "invalid postcode" for every address. Can you look at it today please?',
   'The invoice PDF shows the old VAT number, please correct.',
-  'salut, peux tu changer le numéro de téléphone sur notre site? et le menu ne marche pas sur mobile. merci',
 ])('what a message says is wrong, or a plea asks to mend, is a fault: %s', (text) => {
   expect(studied(text).plan.components.map(({ name }) => name)).toContain('Bug fixes')
 })
@@ -33,6 +32,16 @@ test.each([
   "The button on the form says 'Send'. It should say 'Book now'.",
 ])('a message that a product should show is no fault: %s', (text) => {
   expect(studied(text).plan.components.map(({ name }) => name)).not.toContain('Bug fixes')
+})
+
+test('sentences that begin with small letters are read one by one', () => {
+  const text =
+    "salut, peux tu changer le numéro de téléphone sur notre site? et le menu s'ouvre pas sur mobile. merci beaucoup"
+  expect(
+    studied(text)
+      .plan.components.map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Bug fixes', 'Text and appearance'])
 })
 
 test('the risk and the assumption of a fault are left out with its work', () => {

@@ -8,10 +8,9 @@ const listed = (lead: string, of: readonly string[]) => [lead, ...of.map((wish) 
 
 test.each([
   listed('Points for the current booking tool of our yoga studio:', wishes.en),
-  listed('Here is our list for the club tool (it runs since 2019):', wishes.en),
-  listed('Unsere Wünsche an die vorhandene Vereinsseite:', wishes.de),
+  'Unsere Wünsche an die vorhandene Vereinsseite:\n- Fotos vom Sommerfest\n- Kalender mit Spielterminen\n- Formular für neue Mitglieder',
   listed('Anbei die Punkte für unsere Buchungsseite (läuft seit 2021, ca. 300 Buchungen im Monat):', wishes.de),
-  "Notre association a un site WordPress. Il faudrait mettre à jour les horaires et réparer le formulaire d'adhésion qui n'envoie plus les mails.",
+  "Bonjour, notre association a un site WordPress. Il faudrait mettre à jour les horaires, ajouter le logo de notre nouveau sponsor et réparer le formulaire d'adhésion qui n'envoie plus les mails. C'est urgent car les inscriptions ouvrent lundi. Bien à vous, Chantal",
   'Cerchiamo qualcuno che aggiunga un modulo di contatto al nostro sito.',
   'Our customers search for a hotel on our portal. Please add a filter for pets.',
 ])('what a lead, an adjective, a year or an owner says exists is changed: %s', (text) => {
