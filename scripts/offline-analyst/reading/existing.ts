@@ -129,7 +129,7 @@ const evidence: Evidence[] = [
   // "Love the new site!", "Die Website sieht toll aus".
   opening(({ text }) => praises.test(text), 1.3),
   // "The existing CSV export", "(web, existing)".
-  opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}(?:${part}|${product})\\b|, existing[)]|[(]existing,`)),
+  opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
   opening(
     says(
       '\\b(?:since|seit|depuis|desde|dal|sinds) (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
