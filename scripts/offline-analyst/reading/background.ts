@@ -150,7 +150,8 @@ const lead = pattern(
 )
 
 /** True for an announcement of what is asked for in other sentences. */
-export const announces = (text: string) => announcement.test(text) || lead.test(text) || recallsTalk(text)
+export const announces = (text: string) =>
+  announcement.test(text) || (text.endsWith(':') && lead.test(text)) || recallsTalk(text)
 
 /** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =

@@ -96,7 +96,7 @@ export function readSentence(original: Passage): Said {
 
 /** A message that the writer quotes, unlike one that a product should show: "When I press Save it says “Unknown user”". */
 const quotesMessage = pattern(
-  String.raw`^(?!.*(?<!\p{L})(?:should|must|shall|soll|sollte|muss|doit|devrait|debe|deve|moet)(?!\p{L}))(?:[^:]{2,30}: )?(?:when(?:ever)?|if|wenn|sobald|quand|lorsqu[e'’]|si|cuando|quando|se|als|wanneer) ?(?:I|we|ich|wir|man|on|je|nous|ik|we|intento|pulso|clicco|premo)(?!\p{L})[^"“„«‘]{3,80}(?<!\p{L})(?:says?|shows?|displays?|appears?|get|steht|kommt|erscheint|zeigt|affiche|apparaît|dit|dice|sale|pone|mostra|appare|staat|verschijnt)(?!\p{L})[^"“„«‘]{0,20}["“„«‘']`,
+  String.raw`^(?:[^:]{2,30}: )?(?:when(?:ever)?|if|wenn|sobald|quand|lorsqu[e'’]|si|cuando|quando|se|als|wanneer) ?(?:I|we|ich|wir|man|on|je|nous|ik|we|intento|pulso|clicco|premo)(?!\p{L})(?!.*(?<!\p{L})(?:should|must|shall|soll|sollte|muss|doit|devrait|debe|deve|moet)(?!\p{L}))[^"“„«‘]{3,80}(?<!\p{L})(?:says?|shows?|displays?|appears?|get|steht|kommt|erscheint|zeigt|affiche|apparaît|dit|dice|sale|pone|mostra|appare|staat|verschijnt)(?!\p{L})[^"“„«‘]{0,20}["“„«‘']`,
 )
 
 function readUnlabelled(original: Passage): Said {

@@ -157,7 +157,7 @@ function sendersAmong(lines: readonly string[]): boolean[] {
 }
 
 /** A line typed like a message: several sentences, all of which begin with a small letter. */
-const typed = /^(?!.*[.!?] \p{Lu})\p{Ll}.*\p{Ll}{3}[.!?]+ \p{Ll}/u
+const typed = /^\p{Ll}(?!.*[.!?] \p{Lu}).*\p{Ll}{3}[.!?]+ \p{Ll}/u
 
 interface Messages {
   /** Texts of the lines, those of messages as sentences without sender and time. */
