@@ -79,6 +79,12 @@ test.each([
   'We want to write the texts ourselves.',
   'Our shop works well and the customers want a wishlist.',
   'Guests can come in winter too.',
+  'Es gibt 4 Leute in einem Team.',
+  'La web va bien y falta un buscador de productos.',
+  'El sistema funciona bien en el móvil y en la tableta.',
+  'Queremos empezar en Shopify.',
+  'Parents give the videos.',
+  'Kein Passwort nötig, die Kunden nutzen einen Code per SMS.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
 })
@@ -190,6 +196,10 @@ test.each([
   ["Pas besoin d'appli, les gens utilisent le navigateur.", 'background'],
   ['Eine App brauchen wir nicht, das läuft alles im Browser.', 'background'],
   ['No app is needed, people scan the code at the door.', 'function'],
+  ['Gäste können nächstes Jahr kommen und jetzt schon buchen.', 'function'],
+  ["Les parents peuvent venir au printemps visiter l'école.", 'function'],
+  ['Prenotazioni: i clienti possono arrivare venerdì prossimo o aspettare il prossimo turno.', 'function'],
+  ['Los clientes pueden venir en primavera y reservan habitación.', 'function'],
 ])(
   'how the work is paid, who gets its rights, when it is due and news of the client are no work: %s',
   (sentence, kind) => {

@@ -26,10 +26,17 @@ test.each([
   expect(studied(text).plan.components.map(({ name }) => name)).toContain('Bug fixes')
 })
 
+test('a plea to correct what is old belongs to its fault', () => {
+  expect(studied('The contact page lists the old address. Please correct.').plan.components).toHaveLength(1)
+})
+
 test.each([
   'When a customer pays, the page should show "Thank you for your order".',
   'Wenn das Kontingent voll ist, soll "Ausgebucht" stehen.',
   "The button on the form says 'Send'. It should say 'Book now'.",
+  'Quand on commande, le site affiche « Merci » et envoie une facture.',
+  'Our shop: the product page shows the old price crossed out. Please add this.',
+  'The history shows the old value and the new value of each field.',
 ])('a message that a product should show is no fault: %s', (text) => {
   expect(studied(text).plan.components.map(({ name }) => name)).not.toContain('Bug fixes')
 })

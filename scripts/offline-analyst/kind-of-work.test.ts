@@ -13,6 +13,7 @@ test.each([
   "Bonjour, notre association a un site WordPress. Il faudrait mettre à jour les horaires, ajouter le logo de notre nouveau sponsor et réparer le formulaire d'adhésion qui n'envoie plus les mails. C'est urgent car les inscriptions ouvrent lundi. Bien à vous, Chantal",
   'Cerchiamo qualcuno che aggiunga un modulo di contatto al nostro sito.',
   'Our customers search for a hotel on our portal. Please add a filter for pets.',
+  'Wir suchen Software-Tester für unsere App. Außerdem soll die App einen Dunkelmodus bekommen.',
 ])('what a lead, an adjective, a year or an owner says exists is changed: %s', (text) => {
   expect(kindOf(text)).toBe('change')
 })
@@ -34,6 +35,15 @@ test.each([
   ['Wir suchen ein kleines Programm, in dem Fahrer ihre Touren eintragen. Das Büro sieht alle Touren.', 15],
 ])('a small program in which people work is more than a script: %s', (text, hours) => {
   expect(hoursOf(text)).toBeGreaterThan(hours)
+})
+
+test.each([
+  'I need a small program. It renames my photos by date.',
+  'A little program for my PC which copies new files to a USB stick every night.',
+  'Ich brauche ein kleines Programm für Windows, das PDFs zusammenfügt.',
+  "J'ai besoin d'un petit programme : lire un fichier CSV et envoyer un mail par ligne.",
+])('a small program that works by itself is a script: %s', (text) => {
+  expect(hoursOf(text)).toBeLessThan(10)
 })
 
 test('tickets for tours are sold on a booking site of a few sentences', () => {

@@ -182,7 +182,7 @@ export const praiseOfProduct = `(?:(?:(?:we|I|they|all) )?(?:all |really |just )
 
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
-  `${praiseOfProduct}(?=[,.!]|$| (?:and|und|et|y|e|en)(?!\\p{L}))`,
+  `${praiseOfProduct}(?=[,.!]|$| (?:and|und|et|y|e|en(?= (?:de|onze|alle|iedereen)(?!\\p{L})))(?!\\p{L}))`,
   `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
   `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}(?:, (?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[^,;:?]{0,30})?[.!]*$`,
   `[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
@@ -193,7 +193,7 @@ const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of wishes and complaints, which praise does without. */
 const wishes = pattern(
-  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
+  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|falta|manqu\\p{L}+|manca\\p{L}*|fehl\\p{L}+|missing|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
 )
 
 /** True for praise, or for earlier work of the reader. */

@@ -8,6 +8,9 @@ test.each([
   ['In our club app, members should post a short notice with a date.', 'Short notice'],
   ['Wir haben eine App für Trainer. Trainer sollen Übungspläne kopieren und verschicken können.', 'Übungspläne'],
   ['Changes to our club site:\n- Trophy cabinet\n- members can rate a game', 'Trophy cabinet'],
+  ['Wanted: website copy in English for our site. Also a language switch.', 'Language switch'],
+  ['En nuestra intranet: ver el organigrama.', 'Organigrama'],
+  ['El cliente quiere ver su historial en nuestra app.', 'Historial'],
 ])('a component of a change that nothing else names is named after its object: %s', (text, name) => {
   expect(componentsOf(text)).toContain(name)
 })
@@ -19,6 +22,18 @@ test.each([
 ])('a sentence is no name of a component: %s', (text) => {
   for (const { name, tasks } of partsOf(text))
     for (const task of tasks) expect(name).not.toBe(task.name.replace(/: (?:screens|back end|app)$/, ''))
+})
+
+test.each([
+  ['When our site is slow: show a spinner.', /^When our site is slow/],
+  ['Wenn unsere Seite lädt: Ladebalken anzeigen.', /lädt/],
+  ['add a field for the size. use dr. and prof. titles for customers.', /dr\. and prof\. titles/],
+])('a condition and an abbreviation stay in the name of a task: %s', (text, name) => {
+  expect(
+    partsOf(text)
+      .flatMap(({ tasks }) => tasks.map((task) => task.name))
+      .join('\n'),
+  ).toMatch(name)
 })
 
 test.each([

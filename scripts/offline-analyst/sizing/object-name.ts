@@ -17,13 +17,13 @@ const common = new Set([...Object.values(commonWords), ...Object.values(otherLan
 /** Words that may come before an object. */
 const articles = new Set([
   ...[...definite, ...indefinite, ...possessives].filter((word) => !genitives.has(word)),
-  ...'their its his all each every any some ihre ihren seine seinen alle leur leurs sus des dei delle hun zijn'.split(
+  ...'their its his all each every any some ihre ihren seine seinen alle leur leurs su sus suo sua suoi sue des dei delle hun zijn'.split(
     ' ',
   ),
 ])
 
 /** Infinitives of French, Spanish, Portuguese and Italian, and of German at the end of a command. */
-const infinitive = /^\p{L}{2,}(?:[aei]r|re)$/u
+const infinitive = /^\p{L}+(?:[aei]r|re)$/u
 const lateInfinitive = /\s\p{Ll}{3,}n$/u
 
 /** Minimum letters of a name, and maximum words. */
@@ -70,9 +70,17 @@ function isCommand(text: string, { language }: TextLanguage): boolean {
 /** Maximum statements that nothing else names whose components are named after their objects. More are many small parts. */
 const maxNamed = 3
 
-/** True for an item or a heading that only names a thing: "Newsletter archive", unlike a sentence or a command. */
+/** True for a sentence that ends with an article and a name: "Also a language switch." */
+function endsWithThing(text: string, name: string): boolean {
+  const lower = text.replace(/[.!?]+$/, '').toLowerCase()
+  return (
+    lower.endsWith(` ${name.toLowerCase()}`) && indefinite.has(wordsOf(lower.slice(0, -name.length)).at(-1)?.raw ?? '')
+  )
+}
+
+/** True for what only names a thing: "Newsletter archive", unlike a sentence or a command. */
 const namesThing = (name: string, { item, text }: Statement, language: TextLanguage) =>
-  (item || !/[.!?]$/.test(text)) &&
+  (item || !/[.!?]$/.test(text) || endsWithThing(text, name)) &&
   isPartName(name) &&
   name.split(' ').length <= maxWords &&
   !isCommand(name, language) &&

@@ -59,7 +59,7 @@ const ofThings =
 
 /** The client's own product before what is asked for there: "For our course portal: members should", "Sur l'intranet de notre école :". */
 const ownProduct = pattern(
-  String.raw`^(?=[^:]{3,90}: )(?=[^:]*(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|nuestr\p{L}+|nostr[oaei]|onze?)(?!\p{L}))(?=[^:]*(?<!\p{L})(?:${wholes}|intranet|[\p{L}-]*(?:seite|bereich)(?!\p{L})))(?:[\p{L}'’-]+ ){0,7}?[\p{L}'’-]+ ?: (?=\p{L}+ \p{L})`,
+  String.raw`^(?=[^:]{3,90}: )(?!(?:if|when(?:ever)?|once|after|before|while|wenn|falls|sobald|beim|nach|vor|quand|lorsque|si|après|avant|cuando|al|tras|quando|se|dopo|als|wanneer|zodra)(?!\p{L}))(?=[^:]*(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|nuestr\p{L}+|nostr[oaei]|onze?)(?!\p{L}))(?=[^:]*(?<!\p{L})(?:${wholes}|intranet|[\p{L}-]*(?:seite|bereich)(?!\p{L})))(?:[\p{L}'’-]+ ){0,7}?[\p{L}'’-]+ ?: (?=\p{L}+ \p{L})`,
 )
 
 /** Opening phrases that say who wants something, not what. */

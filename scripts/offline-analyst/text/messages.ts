@@ -5,6 +5,7 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { sentenceEnd } from '#domain/text/quoted-line'
 import { lexicon } from '../vocabulary/lexicon'
+import { abbreviation } from './items'
 import { labelIn } from './labels'
 import { isSmallTalk } from './small-talk'
 import { wordsOf } from './words'
@@ -76,6 +77,10 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
     .replace(smiley, '')
     .trim()
     .split(sentenceEnd)
+    .reduce<string[]>(
+      (all, it) => (abbreviation.test(all.at(-1) ?? '') ? all.with(-1, `${all.at(-1)} ${it}`) : [...all, it]),
+      [],
+    )
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !isSmallTalk(sentence, people))
     .join(' ')

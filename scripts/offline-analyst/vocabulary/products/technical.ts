@@ -112,12 +112,12 @@ export const technical: ProductByName = {
   },
   'a script': {
     terms: {
-      en: 'script that, script to, automation script, python script, scraper, web scraper, command line tool, excel macro, cron job that, (small|little|short) program (that|to|which), program that (reads|takes|converts|renames|collects|fetches|downloads|checks|copies|turns|sorts|pulls)',
-      de: 'skript, python skript, kommandozeilenprogramm, kleines programm (das|zum|um), programm das (mir|uns|jeden|jede|taglich)',
-      fr: 'script qui, script pour, script python, petit programme (qui|pour), programme qui (me|lit|convertit|recupere|renomme|trie)',
-      es: 'script que, script para, script de python, pequena macro, pequeno programa (que|para), programa que (me|lea|convierta|descargue|renombre)',
-      pt: 'script que, script para, script em python, pequeno programa (que|para), programa que (me|leia|converta|baixe|renomeie)',
-      other: 'script (dat|om|che|per), python script, klein programma (dat|om), piccolo programma (che|per)',
+      en: 'script that, script to, automation script, python script, scraper, web scraper, command line tool, excel macro, cron job that, (small|little|short) program, program that (reads|takes|converts|renames|collects|fetches|downloads|checks|copies|turns|sorts|pulls)',
+      de: 'skript, python skript, kommandozeilenprogramm, kleines programm, programm das (mir|uns|jeden|jede|taglich)',
+      fr: 'script qui, script pour, script python, petit programme, programme qui (me|lit|convertit|recupere|renomme|trie)',
+      es: 'script que, script para, script de python, (pequeno|pequena) (programa|macro), programa que (me|lea|convierta|descargue|renombre)',
+      pt: 'script que, script para, script em python, pequeno programa, programa que (me|leia|converta|baixe|renomeie)',
+      other: 'script (dat|om|che|per), python script, klein programma, piccolo programma',
     },
     has: [],
     roles: 3,
