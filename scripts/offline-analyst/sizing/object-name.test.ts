@@ -10,6 +10,7 @@ test.each([
   ['Changes to our club site:\n- Trophy cabinet\n- members can rate a game', 'Trophy cabinet'],
   ['Wanted: website copy in English for our site. Also a language switch.', 'Language switch'],
   ['En nuestra intranet: ver el organigrama.', 'Organigrama'],
+  ['In our club app, members should see the league table and get a badge.', 'League table'],
   ['El cliente quiere ver su historial en nuestra app.', 'Historial'],
 ])('a component of a change that nothing else names is named after its object: %s', (text, name) => {
   expect(componentsOf(text)).toContain(name)

@@ -24,6 +24,8 @@ const articles = new Set([
 
 /** Infinitives of French, Spanish, Portuguese and Italian, and of German at the end of a command. */
 const infinitive = /^\p{L}+(?:[aei]r|re)$/u
+/** Verbs of what people get, which are no requests to the reader: "See the league table". */
+const gets = /^(?:see|view|get|read|find)$/
 const lateInfinitive = /\s\p{Ll}{3,}n$/u
 
 /** Minimum letters of a name, and maximum words. */
@@ -64,7 +66,7 @@ function isCommand(text: string, { language }: TextLanguage): boolean {
   if (language === 'de') return lateInfinitive.test(text)
   const words = wordsOf(mainOf(text))
   const first = words[0]?.raw ?? ''
-  return language === 'en' ? isCommanding(words) : infinitive.test(first) && !common.has(first)
+  return language === 'en' ? isCommanding(words) || gets.test(first) : infinitive.test(first) && !common.has(first)
 }
 
 /** Maximum statements that nothing else names whose components are named after their objects. More are many small parts. */
