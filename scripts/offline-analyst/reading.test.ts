@@ -217,7 +217,7 @@ test.each([
   ],
   [
     'One more thing: on the list of recipes, could you show how many people rated each?',
-    'Show how many people rated each: ',
+    'General features: Includes “Show how many people rated each”.',
   ],
   [
     'Bonjour,\nPourriez-vous ajouter un formulaire de contact sur notre site ? Ce serait bien avant Noël.',

@@ -9,7 +9,7 @@ import { type Word, wordsOf } from '../text/words'
 import { termsOf } from '../vocabulary/cues'
 import { documentWords, fieldLabels } from '../vocabulary/names'
 import { asksPrice } from '../vocabulary/price'
-import { onlyDate, wholes } from '../vocabulary/requests'
+import { onlyDate, wholes, wishList } from '../vocabulary/requests'
 import { reader, withoutPlea } from '../vocabulary/to-reader'
 import { isAroundProduct } from './around'
 import { endsAsCommand, isCommanding } from './request-terms'
@@ -136,21 +136,22 @@ const spareTime =
 
 /** Sentences that only announce how many wishes follow: "Could you change two things on our shop?", "Drei Dinge für unsere App:" */
 const announcement = pattern(
-  `^(?:(?:${reader}|just|noch|nog|encore|ancora|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’()-]+){1,6})?(?: ändern| anpassen| machen)?(?:,? (?:${spareTime}))?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?\\s?[.!?:]?$`,
+  `^(?:(?:${reader}|just|noch|nog|encore|ancora|please|bitte|(?:we|I)(?:['’]d)?|there|here|wir|ich|nous|on|je|change|make|do|necesit\\p{L}+|quer\\p{L}+|vorr\\p{L}+|avremmo|ci serv\\p{L}+|(?:our|the|my|unsere?|notre|nuestr[oa]|(?:la|il) nostr[oa]|onze)(?: [\\p{L}'’().-]+){1,6} (?:needs?|braucht|a besoin de|necesita|ha bisogno di|heeft))(?: [\\p{L}'’-]+){0,5}? )?(?:${counts}) (?:\\p{L}+ ){0,2}?(?:${wishes})(?: (?:${places})(?: [\\p{L}'’()-]+){1,6})?(?: ändern| anpassen| machen)?(?:,? (?:${spareTime}))?(?:: [^:]{2,40} (?:above|oben|ci-dessus|arriba|sopra|hierboven)[^:]{0,9})?(?:,? (?:please|bitte|svp|por favor|per favore|graag))?\\s?[.!?:]?$`,
 )
 
 /** Places in a product and topics, alone, which say where another clause belongs: "In our existing booking app", "About the portal". */
 export const placeAlone = pattern(
-  `^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) [\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
+  `^(?:(?:this|it)(?:['’]s| is) about|es geht um|il s['’]agit d[eu]|se trata de|si tratta d\\p{L}+) (?:the|our|de[rn]|die|das|unsere?n?|l[ae]|notre|nuestr[oa]|(?:la |il )?nostr[oa])(?: [\\p{L}-]+){0,3}? ${wholes}(?: (?:for|of|von|für|unsere[rs]|des?|del|d[ei]l?)(?: [\\p{L}'’-]+){1,3})?\\.?$|^(?:about|regarding|concerning|wegen|bezüglich|concernant|sobre|riguardo) (?:the|our|this|that|de[rmsn]|unser\\p{L}{0,2}|l[ae]s?|el|il|notre|nuestr[oa]|nostr[oa]) [\\p{L}'’-]+(?: [\\p{L}'’-]+){0,2}\\.?$|^(?:in|on|within|inside|dans|sur|en|nell[ao]|sull[ao]|op) (?:the|our|my|notre|l[ae]s?|el|nuestr[oa]|nostr[oa]|de|het|onze?) (?:(?!an? )[\\p{L}'’-]+ ){0,3}?(?:${wholes}|page|screen)(?: (?:de|di|da|d['’]|existante?|actuelle?|existente|actual|attuale|esistente)[ \\p{L}]{0,15})?$`,
 )
 
 /** Leads of lists: "As discussed, here are the things we would like to have for our shop:", "Hier sind unsere Wünsche:". */
 const lead = pattern(
-  `^(?:(?:as|wie|comme|como|come) (?:[\\p{L}'’]+ ){0,5}?[\\p{L}'’]+,? )?(?:here(?:['’]s| is| are)|hier (?:sind|ist|kommt|kommen)|voici|aquí (?:está|están|va|van)|ecco) [^:.;!?]{0,160}:$`,
+  `^(?:(?:as|wie|comme|como|come) (?:[\\p{L}'’]+ ){0,5}?[\\p{L}'’]+,? )?(?:here(?:['’]s| is| are)|th(?:is is|ese are)|hier|das (?:sind|ist)|anbei|voici|ce sont|aquí (?:está|están|va|van)|est[aeo]s? (?:es|son)|ecco|quest[ie] sono) (?:[^:.;!?]|(?<=ca|approx|env|circ)\\.){0,160}:$|^[^:.;!?]{0,20}${wishList}[^:.;!?]{2,120}:$`,
 )
 
 /** True for an announcement of what is asked for in other sentences. */
-export const announces = (text: string) => announcement.test(text) || lead.test(text) || recallsTalk(text)
+export const announces = (text: string) =>
+  announcement.test(text) || (text.endsWith(':') && lead.test(text)) || recallsTalk(text)
 
 /** Next steps of a person in a meeting: "Carla will ask", "Action: Bob sends an offer". */
 const errand =

@@ -2,6 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { lexicon } from '../vocabulary/lexicon'
+import { wholes } from '../vocabulary/requests'
 import { presentsOthers } from './archetypes'
 
 const number =
@@ -15,9 +16,9 @@ const our =
 /** The client, by a pronoun or as a house. */
 const client = `(?:we|I|wir|ich|nous|wij|noi|nosotros|${our} ?${house})`
 const ofHouse =
-  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|betten|filialen|standorte|läden|jahre alt|employés|salariés|membres|places|chambres|boutiques|ans|empleados|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
+  '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|räume|betten|filialen|standorte|läden|jahre alt|employée?s|salariée?s|membres|places|chambres|salles|boutiques|ans|emplead[oa]s|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
 const has =
-  '(?:are|is|have|has|employ|sind|ist|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
+  '(?:are|is|have|has|employ|sind|ist|habe|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
 const contact =
   '(?:(?:tele)?phone(?: number)?|mobile(?: number)?|fax(?: number)?|e-?mail(?: address)?|(?:postal |street )?address|telefon(?:nummer)?|handynummer|mobilnummer|faxnummer|e-?mail-?adresse|(?:post)?adresse|anschrift|numéro(?: de téléphone)?|teléfono|número de teléfono|dirección|indirizzo|numero di telefono|telefoonnummer|adres)'
 const day =
@@ -33,13 +34,19 @@ const further =
 
 const clause = pattern(String.raw`,|(?<!\p{L})(?:who|whose|which|that|when|if)(?!\p{L})`)
 
+/** Words of a limit or a rule, unlike what there is: "There are at most 40 members in a group". */
+const limit =
+  '(?:at (?:most|least)|max(?:imum|imal)?|höchstens|mindestens|au (?:maximum|plus|moins)|como (?:máximo|mínimo)|al (?:massimo|minimo)|hoogstens|minstens|(?:in|an|en|dans|per|pro|par|por) (?:an?|one|each|every|eine[mr]?|jede[mr]?|une?|chaque|una?|cada|ogni|een|elke?))'
+
 /** Statements of who and what the client is, each with a figure, a day or a name, and nothing else. */
 const facts = [
   `${our} ${contact} (?:is|lautet|ist|est(?: le)?|es(?: el)?|è|:) ?(?=[^,;]*(?:\\d|@))[^,;]+(?:, [^,;\\s]+(?: [^,;\\s]+)?)?`,
   `(?!.*${further})(?:${our} )?${hours} (?:are|sind|sont|es|son|zijn) [^;]*?(?<!\\p{L})${day}(?!\\p{L})[^;]*`,
   `(?!.*${further})${client} (?:are|is|sind|ist|haben|hat|sommes|est|estamos|está|zijn) (?=[^;]*(?<!\\p{L})${day})(?:only |nur |immer |always )?[^;]*?(?<!\\p{L})(?:open|closed|geöffnet|offen|auf|zu|geschlossen|ouverts?|fermés?|abiert[oa]s?|cerrad[oa]s?|gesloten)(?!\\p{L})[^;]*`,
+  `${client} (?:opens?|closes?|öffne[nt]|schließ(?:t|en)|ouvr(?:e|ons)|ferm(?:e|ons)|abr(?:e|imos)|cierra|cerramos|apre|chiude|opent|sluit) (?:at|from|um|ab|à|a las|alle|om) [\\p{L}\\d:.]{1,12}(?: (?:am|pm|uhr|heures|o['’]clock))?(?:,? (?:on |am |le )?${day})?`,
   `(?:who we are|wer wir sind|qui sommes-nous|quiénes somos|chi siamo|wie (?:zijn wij|we zijn)) ?: (?:an?|een|eine?|une?|una?) (?:[\\p{L}-]+ ){0,2}?${house}(?!\\p{L})[^;]*`,
-  `(?:${client} ${has}|somos|tenemos|siamo|abbiamo) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
+  `(?:${client} ${has}|j['’]ai|somos|tenemos|tengo|siamo|abbiamo|ho|(?:there are|es gibt|il y a|hay|ci sono|er zijn)(?!.* ${limit}(?!\\p{L}))) (?:${about} )?(?:an? \\p{L}+ (?:of|with) |ein(?:e)? \\p{L}+ (?:von|mit) |une? \\p{L}+ de |una? \\p{L}+ (?:de|con|di) )?(?:${about} )?${number} (?:\\p{L}+ )?${ofHouse}(?: (?:in|across|near|an|bei|à|en|a) [\\p{L} ]{2,40})?`,
+  `(?:${client}|(?:our|unsere?|notre|nuestr[oa]|(?:il |la )?nostr[oa]|onze?) (?!${wholes})[\\p{L}-]+) ${has} (?:already |schon |bereits |déjà |ya |già )?(?:an?|eine|une?|una?|een) (?:\\p{L}+ )?${wholes}(?: [\\p{L}\\d.]+)?`,
 ]
 const fact = pattern(`^(?:${facts.join('|')})[.!]?$`)
 const names = new RegExp(

@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { story, userStory } from '../text/stories'
 import { gainIn, gainsPart } from '../vocabulary/gains'
 import { additive } from '../vocabulary/ownership'
-import { known, leadIn, oneself, wholes } from '../vocabulary/requests'
+import { known, leadIn, oneself, wholes, wishList } from '../vocabulary/requests'
 import { asksAnybody } from '../vocabulary/to-reader'
 import { announcesChange, announcesExtension, announcesModule } from './announces-change'
 import { isOfAppearance } from './appearance'
@@ -28,6 +28,7 @@ import {
 import { keeps, systemField, unchanged } from './present'
 import { has, part, product } from './product-nouns'
 import { asksReaderFor } from './request-terms'
+import { praiseOfProduct } from './remarks'
 import { type Statement, isAsking, namesSoftware } from './statement'
 
 /**
@@ -62,10 +63,7 @@ interface Evidence {
   weak?: true
 }
 
-/** Praise of what exists: "Love the new site!" */
-const praises = pattern(
-  `^(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} (?:est|marche|fonctionne) (?:\\p{L}+ ){0,2}?(?:super|bien|génial\\p{L}*|magnifique)|(?:de|onze|het) ${wholes} (?:draait|loopt|werkt|is) (?:\\p{L}+ )?(?:prima|goed|super|geweldig|mooi)|(?:la|el|nuestra|nuestro) ${wholes} (?:va|funciona|está|es) (?:\\p{L}+ )?(?:genial|bien|estupend[oa]|preciosa?)|(?:il|la) (?:nostr[oa] )?${wholes} (?:va|funziona|è) (?:\\p{L}+ )?(?:bene|benissimo|bellissim[oa]|perfett[oa]))`,
-)
+const praises = pattern(`^${praiseOfProduct}`)
 
 /** Evidence at the beginning, because later statements are about other things, too. */
 const opening = (test: Test, weight = 0.8): Evidence => ({ test, weight, max: weight, scope: 'opening' })
@@ -100,7 +98,7 @@ const letsReport = pattern(
 
 /** A client who has a product, in other languages: "Unsere Gemeinde hat eine Website", "nuestra escuela tiene una web". */
 const ownsOne = pattern(
-  `(?<!\\p{L})(?:h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
+  `(?<!\\p{L})(?:a(?= une? )|possède|h(?:at|aben)|betreib\\p{L}+|avons|utilis(?:e|ons)|tiene|tenemos|usa(?:mos)?|te(?:m|mos)|(?:abbiamo|ha|usiamo)|he(?:eft|bben)(?!.*(?<!\\p{L})nodig(?!\\p{L}))|gebruiken) (?:(?:schon|bereits|déjà|ya|já|già|al) )?(?:eine?n?|une?|una?|uma?|een) (?:[\\p{L}-]+ ){0,2}${wholes}`,
 )
 
 const sinceRelease =
@@ -134,7 +132,7 @@ const evidence: Evidence[] = [
   opening(says(`\\b(?:existing|current) (?:[\\w-]+ ){0,2}${part}\\b|, existing[)]|[(]existing,`)),
   opening(
     says(
-      '\\bsince (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
+      '\\b(?:since|seit|depuis|desde|dal|sinds) (?:19|20)\\d\\d\\b|\\b(?:is|are) (?:run|operated|used|made) by\\b|\\b(?:in use|(?:that|which) (?:we|they) (?:run|use|have))\\b|\\b(?:exists?|already (?:holds?|has|have|knows?)|(?:are|is) (?:already )?(?:there|in it)|already)\\b',
     ),
   ),
   // "For our members' portal we need …", unlike "for our shop we need a website", which is stronger
@@ -254,10 +252,13 @@ const maxMessage = 3
 
 const needs = /(?<!\p{L})(?:besoin|nodig|servono|serve|precisamos)(?!\p{L})/iu
 
+const namesWishes = pattern(wishList)
+
 /** True for what leads to a list of requests: "Please add to our shop:", "New features for the portal:". */
 export const leadsToRequests: Test = ({ leads, text, words, hits }) =>
   leads === 'lines' &&
   (announcesChange(text) ||
+    namesWishes.test(text) ||
     needs.test(text) ||
     asksReaderFor(text, words) ||
     hits.some(({ owner }) => owner.kind === 'request'))

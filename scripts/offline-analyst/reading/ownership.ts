@@ -170,8 +170,14 @@ const introduces = ({ hits }: Said) => hits.some(({ owner: { kind } }) => kind =
 
 /** True if something exists: not "currently we write lists", nor "we already have a domain". */
 export const isExisting = (said: Said): boolean =>
-  said.hits.some(({ owner }) => owner.kind === 'existing') &&
-  (soFarOnly.test(said.text) || isOfKnown(said) || said.hits.some((hit) => namesProduct(hit, said)))
+  said.hits.some(
+    ({ owner, at, length }) =>
+      owner.kind === 'existing' &&
+      (partEndings.test(said.words[at + length]?.raw ?? '') ||
+        soFarOnly.test(said.text) ||
+        isOfKnown(said) ||
+        said.hits.some((hit) => namesProduct(hit, said))),
+  )
 
 /** True if a product that is not introduced as a new one lacks something: "The booking system needs a filter". */
 export const isLacking = (said: Said): boolean =>

@@ -17,7 +17,7 @@ const max = { words: 12, sentences: 14 }
 
 /** Nouns with an article or a possessive, which name what is to be done: "fix the menu". */
 const thing = pattern(
-  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
+  "(?<!\\p{L})(?:l['’]|(?:the|our|my|an?|der|die|den|unser\\p{L}*|eine?n?|les?|la|notre|nos|une?|el|los|las|nuestr[oa]s?|un[ao]?|il|(?<!merci )de|het|onze|een) (?!(?:week|day|woche|semaine|semana|fix)(?!\\p{L})))\\p{L}{3,}",
 )
 
 /** Unlike "das beheben". */
@@ -25,12 +25,12 @@ const neuter = /(?<!\p{L})[Dd]as \p{Lu}\p{L}{2,}/u
 
 /** Further verbs for it, which take another meaning with an object or a prefix. */
 const mends = pattern(
-  String.raw`(?<!\p{L})(?:richten|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$`,
+  String.raw`(?<!\p{L})(?:richten|(?<=please )correct(?: it| this| that)?|in ordnung bringen|fixen|oplossen|verhelpen|in orde maken|arranger ça|remettre en (?:état|marche)|arranjar|resolver isso|sistemar(?:e|lo|la))[ ?.!]*$`,
 )
 
 /** Words that say that something is wrong. */
 export const wrong = pattern(
-  String.raw`(?<!\p{L})(?:wrong\p{L}*|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde`,
+  String.raw`(?<!\p{L})(?:wrong\p{L}*|(?:shows?|says?|lists?) the (?:old|previous)|broken|error|outdated|(?:an hour|a day) (?:out|off)|falsch\p{L}*|kaputt|fehler\p{L}*|cassée?s?|erreurs?|fausse?s?|mal|errores|errad[oa]s?|sbagliat[oaie]|rott[oaie]|fout|kapot|verkeerd\p{L}*|instead of|statt|au lieu|en (?:vez|lugar))(?!\p{L})|alors que|since (?:the|last|yesterday)|sinds|depuis|seit|desde`,
 )
 
 /** The beginning of a clause that says what is wrong with something known: "The logo is old, the imprint has the wrong phone". */

@@ -233,7 +233,7 @@ const maxSubject = 2
 
 /** Introductions of the client: "We run a practice with three locations", "Wir sind ein Ruderverein". */
 const introduces = pattern(
-  String.raw`^(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the|this) |they(?:['’]re| are) an? |(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n? |(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une? |(?:somos|soy|llevamos|tengo|sou|temos|siamo|ho|abbiamo|gesti(?:sco|amo)) un(?:[ao]? |['’])|(?:wij|we|ik) (?:zijn|ben|hebben|heb|runnen) een |(?:(?:the|our) client|(?:der|unser) (?:kunde|auftraggeber)|(?:le|notre) client|(?:el|nuestro) cliente|il (?:nostro )?cliente|client|kunde|cliente) (?:is|ist|est|es|è) (?:an?|the|eine?|une?|una?) )(?!.{0,20}(?<!\p{L})(?:probl|id[eé]|issue|fehler))`,
+  String.raw`^(?:(?:we|I)(?:['’](?:re|m)| are| am| run| own| operate) (?:an?|the|this) |they(?:['’]re| are) an? |(?:wir|ich) (?:sind|bin|betreiben?|führen?) eine?n? |(?:nous (?:sommes|gérons|tenons)|je (?:suis|gère|tiens)) une? |(?:somos|soy|llevamos|tengo|tenemos|sou|temos|siamo|ho|abbiamo|gesti(?:sco|amo)) un(?:[ao]? |['’])|(?:wij|we|ik) (?:zijn|ben|hebben|heb|runnen) een |(?:(?:the|our) client|(?:der|unser) (?:kunde|auftraggeber)|(?:le|notre) client|(?:el|nuestro) cliente|il (?:nostro )?cliente|client|kunde|cliente) (?:is|ist|est|es|è) (?:an?|the|eine?|une?|una?) )(?!.{0,20}(?<!\p{L})(?:probl|id[eé]|issue|fehler))`,
 )
 
 /** True for a sentence that says who the writer is, and asks for nothing: "We are a small practice, so nothing fancy please." */

@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { remember } from '../text/remember'
+import { wholes } from '../vocabulary/requests'
 import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
 import { goesOn, goesOnNow } from './going-on'
@@ -176,8 +177,12 @@ const make =
 /** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
 export const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
+/** Praise of what exists: "Love the new site!", "Die Website sieht toll aus". */
+export const praiseOfProduct = `(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|runs?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} (?:est|marche|fonctionne) (?:\\p{L}+ ){0,2}?(?:super|bien|génial\\p{L}*|magnifique)|(?:de|onze|het) ${wholes} (?:draait|loopt|werkt|is) (?:\\p{L}+ )?(?:prima|goed|super|geweldig|mooi)|(?:la|el|nuestra|nuestro) ${wholes} (?:va|funciona|está|es) (?:\\p{L}+ )?(?:genial|bien|estupend[oa]|preciosa?)|(?:il|la) (?:nostr[oa] )?${wholes} (?:va|funziona|è) (?:\\p{L}+ )?(?:bene|benissimo|bellissim[oa]|perfett[oa]))`
+
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
+  `${praiseOfProduct}(?=[,.!]|$| (?:and|und|et|y|e|en(?= (?:de|onze|alle|iedereen)(?!\\p{L})))(?!\\p{L}))`,
   `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
   `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}(?:, (?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[^,;:?]{0,30})?[.!]*$`,
   `[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
@@ -188,7 +193,7 @@ const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of wishes and complaints, which praise does without. */
 const wishes = pattern(
-  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
+  "(?<!\\p{L})(?:shall|should|must|needs?|want|would|could|can|cannot|please|but|except|not|soll\\p{L}*|muss|müss\\p{L}*|möcht\\p{L}*|woll\\p{L}*|brauch\\p{L}*|k[aö]nn\\p{L}*|bitte|aber|nur|nicht|\\p{L}*n['’]t|doi(?:t|vent)|voul\\p{L}+|voudr\\p{L}+|souhait\\p{L}+|faut|besoin|falta|manqu\\p{L}+|manca\\p{L}*|fehl\\p{L}+|missing|mais|sauf|ne|merci (?:de|d['’]\\p{L}+)|deb\\p{L}+|quer\\p{L}+|necesit\\p{L}+|pero|salvo|no|dev\\p{L}+|vorr\\p{L}+|vogli\\p{L}+|ma|non|moet\\p{L}*|wil\\p{L}*|maar|niet)(?!\\p{L})",
 )
 
 /** True for praise, or for earlier work of the reader. */

@@ -1,3 +1,4 @@
+import { pattern } from '#domain/text/pattern'
 import { capitalize } from '#domain/text/format'
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
@@ -14,6 +15,7 @@ import type { Upkeep } from '../vocabulary/upkeep/upkeep'
 import { takesLogic } from './appearance'
 import { becomesAnother, isKnownObject } from './known-object'
 import { counted } from './listed'
+import { withoutIdioms } from './other-meanings'
 import { isOwned } from './ownership'
 import { unchanged } from './present'
 import {
@@ -93,6 +95,11 @@ export function readSentence(original: Passage): Said {
   return { ...said, passage: { ...original, text: label + rest }, isSequel: false }
 }
 
+/** A message that the writer quotes, unlike one that a product should show: "When I press Save it says “Unknown user”". */
+const quotesMessage = pattern(
+  String.raw`^(?:[^:]{2,30}: )?(?:when(?:ever)?|if|wenn|sobald|quand|lorsqu[e'’]|si|cuando|quando|se|als|wanneer) ?(?:I|we|ich|wir|man|on|je|nous|ik|we|intento|pulso|clicco|premo)(?!\p{L})(?!.*(?<!\p{L})(?:should|must|shall|soll|sollte|muss|doit|devrait|debe|deve|moet)(?!\p{L}))[^"“„«‘]{3,80}(?<!\p{L})(?:says?|shows?|displays?|appears?|get|steht|kommt|erscheint|zeigt|affiche|apparaît|dit|dice|sale|pone|mostra|appare|staat|verschijnt)(?!\p{L})[^"“„«‘]{0,20}(?:["“„‘'][^"“”„‘’]{2,80}["“”’']|«[^»]{2,80}»)[.!]*$`,
+)
+
 function readUnlabelled(original: Passage): Said {
   const passage = withoutPoliteness(original)
   const isPolite = passage !== original
@@ -141,7 +148,9 @@ function readUnlabelled(original: Passage): Said {
         !builds.has(verb) &&
         hits.some((hit) => isThing(hit, id) && (only.ofThing === 'any' || isKnownObject(hit, words))))
     if (asked && ((!things && !signs) || hits.some((hit) => isThing(hit, id)))) return true
-    const isSigned = hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id)
+    const isSigned =
+      hits.some(({ owner }) => owner.kind === 'sign' && owner.id === id) ||
+      (upkeep[id] === repair && quotesMessage.test(passage.text))
     return isSigned && (asked || (verb === null && !isNewPiece))
   })
   const isContent = verb === null && isWrongContent(passage.text)
@@ -197,14 +206,25 @@ export function worksNamed(hits: readonly Hit<Meaning>[]): string[] {
 
 /**
  * True if a description names both a platform and charts: a script may read pages, or write a chart, but shows neither.
- * The same holds for two kinds of users, who can do things with it.
+ * The same holds for two kinds of users, who can do things with it, and for a program in which people work.
  */
 const hasScreens = (text: string, words: readonly Word[]) => {
   const names = (isOne: (owner: Meaning) => boolean) =>
     new Set(lexicon.find(words).flatMap(({ owner }) => (isOne(owner) ? [owner.name] : []))).size
-  return names(({ name }) => screens.has(name)) > 1 || (enables.test(text) && names(({ kind }) => kind === 'actor') > 1)
+  return (
+    isProgram(words) ||
+    names(({ name }) => screens.has(name)) > 1 ||
+    (enables.test(text) && names(({ kind }) => kind === 'actor') > 1)
+  )
 }
 
 const screens = new Set(['web', 'mobile', 'desktop', 'dashboards'])
+
+/** True for a script by its name that an idiom says people work in: "a small program where drivers enter their tours". */
+function isProgram(words: readonly Word[]): boolean {
+  const hits = lexicon.find(words)
+  const isScript = ({ owner }: Hit<Meaning>) => owner.name === 'a script'
+  return hits.some(isScript) && !withoutIdioms(hits).some(isScript)
+}
 
 const systemsIn = (words: readonly Word[]) => lexicon.find(words).filter(({ owner }) => owner.kind === 'system').length

@@ -2,6 +2,9 @@ import { oddsOfWork } from '../wording/kind-of-message'
 import type { Form } from '../text/forms'
 import { onlyDate } from '../vocabulary/requests'
 import type { TextLanguage } from './language'
+import { isTalk } from './background'
+import { presentsWriter } from './present'
+import { isRemark } from './remarks'
 import { isOfMatter, isOneWord } from './software'
 import { type Statement, minItemWords } from './statement'
 
@@ -10,6 +13,9 @@ const certain = 2
 const maxStatements = 4
 
 const isNoDate = ({ text }: Statement) => !onlyDate.test(text)
+
+/** True for small talk, praise and what the writer is. */
+const isBesideWork = (it: Statement) => isTalk(it) || isRemark(it.text) || presentsWriter(it.text)
 
 interface Read {
   statements: readonly Statement[]
@@ -34,7 +40,12 @@ export function withUnasked({ statements, form, language }: Read): Statement[] {
   return isMessage
     ? asked(
         (it) =>
-          it.kind === 'background' && !it.settled && isNoDate(it) && it.words.length >= minItemWords && isOfMatter(it),
+          it.kind === 'background' &&
+          !it.settled &&
+          isNoDate(it) &&
+          it.words.length >= minItemWords &&
+          isOfMatter(it) &&
+          !isBesideWork(it),
       )
     : [...statements]
 }

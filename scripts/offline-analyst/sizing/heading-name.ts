@@ -1,3 +1,4 @@
+import { announcesChange } from '../reading/announces-change'
 import { remember } from '../text/remember'
 import { removeAccents, stem, wordsOf } from '../text/words'
 import { type Terms, termsOf } from '../vocabulary/cues'
@@ -58,9 +59,15 @@ const sentence = new RegExp(
 const maxLength = 44
 const minLength = 3
 
-/** True if a heading without its number names a part of a product, unlike "Future plans", "Goal: fewer calls" or "Displaying". */
+/** True if a heading without its number names a part of a product, unlike "Changes to our site", "Goal: fewer calls" or "Displaying". */
 export const isPartName = remember((name): boolean => {
-  if (name.length < minLength || name.length > maxLength || sentence.test(name) || fieldLabelOf(name) !== '')
+  if (
+    name.length < minLength ||
+    name.length > maxLength ||
+    sentence.test(name) ||
+    fieldLabelOf(name) !== '' ||
+    announcesChange(name)
+  )
     return false
   const words = wordsOf(name).filter(({ raw }) => raw !== '' && !/^\d/.test(raw))
   const isEmpty = ({ raw }: { raw: string }) => raw.length < 2 || empty.has(stem(raw))

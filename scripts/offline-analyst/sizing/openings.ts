@@ -2,7 +2,7 @@ import { pattern } from '#domain/text/pattern'
 import { passedOn } from '../reading/reported'
 import { wishFirst } from '../vocabulary/cues'
 import { connectives } from '../vocabulary/names'
-import { known, polite } from '../vocabulary/requests'
+import { known, polite, wholes } from '../vocabulary/requests'
 import { please, reader } from '../vocabulary/to-reader'
 import { openEnd } from '../vocabulary/undecided'
 
@@ -57,8 +57,14 @@ const verbFirst =
 const ofThings =
   "partir|rester|arriver|venir|apparaître|disparaître|s['’]afficher|s['’]ouvrir|s['’]adapter|se fermer|se charger|fonctionner|marcher|durer|tenir|figurer|devenir|demeurer|contenir|comporter|correspondre|salir|quedar|quedarse|llegar|aparecer|mostrarse|verse|funcionar|durar|permanecer|contener|abrirse|cerrarse|sair|ficar|chegar|conter"
 
+/** The client's own product before what is asked for there: "For our course portal: members should", "Sur l'intranet de notre école :". */
+const ownProduct = pattern(
+  String.raw`^(?=[^:]{3,90}: )(?!(?:if|when(?:ever)?|once|after|before|while|wenn|falls|sobald|beim|nach|vor|quand|lorsque|si|après|avant|cuando|al|tras|quando|se|dopo|als|wanneer|zodra)(?!\p{L}))(?=[^:]*(?<!\p{L})(?:our|my|unser\p{L}*|mein\p{L}*|notre|nos|mon|nuestr\p{L}+|nostr[oaei]|onze?)(?!\p{L}))(?=[^:]*(?<!\p{L})(?:${wholes}|intranet|[\p{L}-]*(?:seite|bereich)(?!\p{L})))(?:[\p{L}'’-]+ ){0,7}?[\p{L}'’-]+ ?: (?=\p{L}+ \p{L})`,
+)
+
 /** Opening phrases that say who wants something, not what. */
 export const openings = [
+  ownProduct,
   introduction,
   wishes,
   ...polite,

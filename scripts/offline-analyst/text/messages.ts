@@ -5,6 +5,7 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { sentenceEnd } from '#domain/text/quoted-line'
 import { lexicon } from '../vocabulary/lexicon'
+import { abbreviation } from './items'
 import { labelIn } from './labels'
 import { isSmallTalk } from './small-talk'
 import { wordsOf } from './words'
@@ -76,6 +77,10 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
     .replace(smiley, '')
     .trim()
     .split(sentenceEnd)
+    .reduce<string[]>(
+      (all, it) => (abbreviation.test(all.at(-1) ?? '') ? all.with(-1, `${all.at(-1)} ${it}`) : [...all, it]),
+      [],
+    )
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && !isSmallTalk(sentence, people))
     .join(' ')
@@ -156,6 +161,9 @@ function sendersAmong(lines: readonly string[]): boolean[] {
   return lines.map((text, at) => sender.test(text) || commentHead.test(text) || (areNames && names[at] !== undefined))
 }
 
+/** A line typed like a message: several sentences, all of which begin with a small letter. */
+const typed = /^\p{Ll}(?!.*[.!?] \p{Lu}).*\p{Ll}{3}[.!?]+ \p{Ll}/u
+
 interface Messages {
   /** Texts of the lines, those of messages as sentences without sender and time. */
   texts: string[]
@@ -182,7 +190,7 @@ export function messagesAmong(lines: readonly string[]): Messages {
   const hasMessages = isChat || messages.some((text) => text !== null)
   return {
     texts: lines.map((line, at) =>
-      isChat || messages[at] !== null ? sentencesOf(messages[at] ?? line, people) : line,
+      isChat || messages[at] !== null || typed.test(line) ? sentencesOf(messages[at] ?? line, people) : line,
     ),
     isIdle: (at) =>
       (isBelowSenders && (senders[at]! || channel.test(lines[at]!))) ||

@@ -33,7 +33,7 @@ export const definite = words(
 
 /** Nouns that the vocabulary knows as a product, but which clients also have without software. */
 export const ambiguous = words(
-  'product products solution solutions service services client clients device devices produkt produkte losung losungen dienst dienste produit produits produto produtos producto productos servicio servicios servico servicos list lists liste listen lista listas form forms formulare formulaires report reports record records table tables feature features function functions server servers gateway database databases datenbank datenbanken программа программы',
+  'menu menus online ligne linea linha product products solution solutions service services client clients cliente clientes clienti device devices produkt produkte losung losungen dienst dienste produit produits produto produtos producto productos servicio servicios servico servicos list lists liste listen lista listas form forms formulare formulaires report reports record records table tables feature features function functions server servers gateway database databases datenbank datenbanken программа программы',
 )
 
 /** Endings of German compounds for a part of a product: "Auftragsliste", "Rechnungsansicht". */

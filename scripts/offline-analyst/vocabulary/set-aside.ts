@@ -60,7 +60,9 @@ export const denied = {
 
 /** Things that a client has instead, behind a denial: "we have WhatsApp for that", "dafür haben wir WhatsApp". */
 const had = '[^,;:.!?|]{2,40}'
-export const haveInstead = `(?:we|I) (?:already )?(?:have|use) ${had} for (?:that|this|it)|(?:dafür|dazu|da) (?:haben|nutzen|benutzen|nehmen) (?:wir|ich) ${had}|(?:wir|ich) (?:haben|nutzen) (?:dafür|dazu) ${had}|(?:nous avons|on a|nous utilisons|on utilise) ${had} pour (?:ça|cela)|pour (?:ça|cela),? (?:nous avons|on a|nous utilisons|on utilise) ${had}|para est?o (?:ya )?(?:tenemos|usamos) ${had}|(?:ya )?(?:tenemos|usamos) ${had} para est?o|(?:daar|hier)(?:voor)? (?:hebben|gebruiken) (?:we|wij) ${had}|we (?:hebben|gebruiken) daar(?:voor)? ${had}`
+const using =
+  '(?:(?:people|(?:our|the) \\p{L}+) (?:can )?(?:use|go through|open)|(?:die|unsere) \\p{L}+ (?:nutzen|benutzen|nehmen)|das (?:läuft|geht) alles (?:im|über)|les \\p{L}+ (?:utilisent|passent par)|la gente (?:usa|utiliza)|la gente usa|de mensen gebruiken)'
+export const haveInstead = `${using} (?!(?:an?|eine?n?|une?|una?) )${had}|(?:we|I) (?:already )?(?:have|use) ${had} for (?:that|this|it)|(?:dafür|dazu|da) (?:haben|nutzen|benutzen|nehmen) (?:wir|ich) ${had}|(?:wir|ich) (?:haben|nutzen) (?:dafür|dazu) ${had}|(?:nous avons|on a|nous utilisons|on utilise) ${had} pour (?:ça|cela)|pour (?:ça|cela),? (?:nous avons|on a|nous utilisons|on utilise) ${had}|para est?o (?:ya )?(?:tenemos|usamos) ${had}|(?:ya )?(?:tenemos|usamos) ${had} para est?o|(?:daar|hier)(?:voor)? (?:hebben|gebruiken) (?:we|wij) ${had}|we (?:hebben|gebruiken) daar(?:voor)? ${had}`
 
 /** Companies and people who do things for a client. */
 const others =

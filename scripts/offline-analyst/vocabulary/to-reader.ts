@@ -6,7 +6,7 @@ import { remember } from '../text/remember'
 
 /** Questions and offers: "can you", "könnt ihr". Where a verb may also say what a product does, it must be a question. */
 export const reader =
-  '(?:(?:can|could|would|will) (?:you|u)(?: guys)?(?: please| kindly)?|(?:(?:kannst|könntest|würdest) du|(?:könn(?:te)?t|würdet) ihr|(?:können|könnten|würden) sie)|(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|(?:est-ce que )?(?:vous (?:pouvez|pourriez)|tu (?:peux|pourrais)))|¿ ?(?:(?:me|nos|l[oae]s?) )?(?:pod(?:éis|rías|ríais)|puedes|podría|podrían|puede|pueden)(?: ustedes?)?|pod(?:éis|rías|ríais)|puedes|podrían|(?:vocês? )?(?:podes|podem|pode|poderias?|poderiam|podias|podiam|consegue[ms]?|pueden|puede|podría|potete|potreste|puoi|potresti|può|potrebbe)(?: vocês?)?(?=.*\\?)|(?:kunnen|kunt|kun|kan|zouden|zou|willen|wil(?:t)?) (?:jullie|u|je|jij)|не могли бы вы|можете ли вы)'
+  '(?:(?:can|could|would|will) (?:you|u)(?: guys)?(?: please| kindly)?|(?:(?:kannst|könntest|würdest) du|(?:könn(?:te)?t|würdet) ihr|(?:können|könnten|würden) sie)|(?:(?:pouvez|pourriez)[- ]vous|(?:peux|pourrais)[- ]tu|(?:est-ce que )?(?:vous (?:pouvez|pourriez)|tu (?:peux|pourrais)))|¿ ?(?:(?:me|nos|l[oae]s?) )?(?:pod(?:éis|rías|ríais)|puedes|podría|podrían|puede|pueden)(?: ustedes?)?|pod(?:éis|rías|ríais)|puedes|podrían|(?:vocês? )?(?:podes|podem|pode|poderias?|poderiam|podias|podiam|consegue[ms]?|pueden|puede|podría|potete|potreste|puoi|potresti|può|potrebbe)(?: vocês?)?(?=.*\\?)|(?:kunnen|kunt|kun|kan|zouden|zou|willen|wil(?:t)?) (?:jullie|u|je|jij)|не могли бы вы|можете ли вы)'
 
 export const please =
   "(?:please|pls|kindly|bitte|s[’']il (?:vous|te) plaît|svp|por favor|per (?:favore|piacere|cortesia)|alsjeblieft|alstublieft|a\\.?u\\.?b|se puder|пожалуйста|παρακαλώ)"
@@ -80,7 +80,7 @@ export const asksFavor = (text: string): boolean => {
 export const asksLook = (text: string): boolean => look.test(withoutPlea(text)) || sendsToLook.test(text)
 
 const sendsToLook = pattern(
-  String.raw`(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$`,
+  String.raw`(?<!\p{L})(?:can|could) (?:you|your \p{L}+|someone|somebody) (?:please |maybe |quickly )?(?:(?:have|take) a (?:quick )?look|look (?:at|into) (?:it|this|that))(?: (?:today|soon|asap|tomorrow|this week))?(?:,? please)?[ ?.!]*$|(?<!\p{L})(?:bitte|merci d[e’'](?:y )?|por favor,?) (?:mal |kurz |einmal )?(?:an|nach)?(?:schauen|sehen|regarder|jeter un [œo]+il|mirar\p{L}*)[ ?.!]*$`,
 )
 
 /** Questions that ask for a change, whoever makes it, also after what leads up to them: "If it's not too much, could we …?" */
@@ -90,7 +90,7 @@ export const asksAnybody = pattern(
 
 /** Words that join a sentence to the one before. */
 export const conjunctions =
-  /^(?:(?:and|also|oh|plus|und|auch|außerdem|zudem|et|aussi|de plus|y|también|además|anche|inoltre|en|ook|verder),? )+/iu
+  /^(?:(?:and|also|oh|plus|und|auch|außerdem|ausserdem|zudem|et|aussi|de plus|y|también|además|anche|inoltre|en|ook|verder),? )+/iu
 
 /** Words that join a question, a plea or a wish to the sentence before, which is read without them: "Oh and could you". */
 const joining = pattern(

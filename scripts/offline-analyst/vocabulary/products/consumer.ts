@@ -20,13 +20,13 @@ export const consumer: ProductByName = {
     terms: {
       en: 'website for, company website, business website, corporate website, brochure site, brochure website, portfolio site, portfolio website, small website, simple website, (small|simple) site, personal website, restaurant website, wordpress site, wordpress website, website redesign, marketing site, informational website, homepage for, want a website, need a website, like a website, new website, website with, site for our, site for my',
       de: 'website fur, webseite fur, internetseite fur, homepage fur, firmenwebsite, unternehmenswebsite, internetauftritt, webauftritt, (eine|neue) (website|webseite|homepage|internetseite), (website|webseite|homepage|internetseite) mit, (kleine|einfache) (website|webseite|homepage|internetseite)',
-      fr: 'site vitrine, site avec, site pour (notre|mon|ma), un site web, site web pour, site internet pour, site internet, site institutionnel, refonte du site, (petit|mini) site, site (simple|internet simple)',
-      es: 'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional, una (pagina web|web) (con|para), pagina web con, (web|sitio|pagina) (sencilla|sencillo|simple), (pequena|pequeno) (web|sitio)',
+      fr: 'site vitrine, nouveau site, site avec, site pour (notre|mon|ma), un site web, site web pour, site internet pour, site internet, site institutionnel, refonte du site, (petit|mini) site, site (simple|internet simple)',
+      es: 'pagina web para, sitio web para, sitio web corporativo, pagina web corporativa, web corporativa, sitio institucional, una (pagina web|web) (con|para), pagina web con, (web|sitio|pagina) (sencilla|sencillo|simple), (pequena|pequeno|nueva|nuevo) (web|sitio), web nueva, sitio nuevo',
       pt: 'site para, website para, site institucional, site da empresa, pagina web para, site simples, pequeno site',
       ru: 'сайт для, сайт компании, корпоративн* сайт*, сайт визитк*, веб сайт для, разработка сайта, создание сайта',
       el: 'ιστοσελιδα για, εταιρικη ιστοσελιδα, ιστοτοπος για',
       other:
-        '(sito|sito web) per, (piccolo|semplice) sito, sito (semplice|vetrina|web semplice), (website|webpagina) voor, (kleine|eenvoudige) (website|webpagina|site)',
+        '(sito|sito web) (per|con), sito nuovo, nuovo sito, (piccolo|semplice) sito, sito (semplice|vetrina|web semplice), (website|webpagina) voor, (kleine|eenvoudige) (website|webpagina|site)',
       zh: '官网, 企业网站, 公司网站, 展示网站',
     },
     has: ['pages'],
@@ -114,10 +114,10 @@ export const consumer: ProductByName = {
   },
   'a booking site': {
     terms: {
-      en: 'booking site, booking system, booking app, booking platform, booking website, reservation system, reservation site, appointment system, appointment app, appointment booking, scheduling app, scheduling system, online booking, class booking, salon booking, rental booking, car rental, rental platform, booking engine, book appointments online, tour booking',
-      de: 'buchungsseite, buchungssystem, buchungsplattform, reservierungssystem, terminbuchung, buchungswebsite, buchungs app, terminsystem, online terminsystem, terminbuchungssystem',
-      fr: 'site de reservation, systeme de reservation, plateforme de reservation, application de reservation, prise de rendez vous en ligne, systeme de rendez vous',
-      es: 'sistema de reservas, sitio de reservas, plataforma de reservas, aplicacion de reservas, web de reservas, sistema de citas, app de reservas',
+      en: 'booking site, booking system, booking app, booking platform, booking website, reservation system, reservation site, appointment system, appointment app, appointment booking, scheduling app, scheduling system, online booking, class booking, salon booking, rental booking, car rental, rental platform, booking engine, book appointments online, tour booking, (sell|book) _ (tours|classes|lessons|workshops) online, (sell|book) (tours|classes|lessons|workshops) online',
+      de: 'buchungsseite, buchungssystem, buchungsplattform, reservierungssystem, terminbuchung, buchungswebsite, buchungs app, terminsystem, online terminsystem, terminbuchungssystem, (termine|kurse|fuhrungen|workshops) online (buchen|verkaufen)',
+      fr: 'site de reservation, systeme de reservation, plateforme de reservation, application de reservation, (prise de|prendre|prennent) rendez vous en ligne, (vendre|reserver) _ (visites|cours|ateliers) en ligne, systeme de rendez vous',
+      es: 'sistema de reservas, sitio de reservas, plataforma de reservas, aplicacion de reservas, web de reservas, sistema de citas, app de reservas, (vender|reservar) _ (visitas|clases|talleres) (online|en linea)',
       pt: 'sistema de reservas, site de reservas, plataforma de reservas, sistema de agendamento, aplicativo de agendamento, site de agendamento',
       ru: 'система бронирования, сервис бронирования, сайт бронирования, онлайн запись, сервис записи, система записи, приложение для записи',
       el: 'συστημα κρατησεων, πλατφορμα κρατησεων, ιστοσελιδα κρατησεων, σελιδα κρατησεων, εφαρμογη κρατησεων, συστημα ραντεβου',

@@ -51,7 +51,7 @@ export const quality: WorkByName = {
     terms: {
       en: 'uptime, availability of 99, high availability, 24 7, 24 hours a day, fault tolerant, fault tolerance, failover, redundancy mechanisms, redundant servers, disaster recovery, backup, backups, backed up, data backup, recover from, recovery mechanism, restore system, mean time between, mtbf, downtime, business continuity, highly reliable, rto, rpo, reliability, recovery mechanisms, 99 9, 99 95, 99 99, zero downtime, active active, multi region, automatically recover, point in time recovery',
       de: '*verfugbarkeit*, *datensicherung*, backup*, ausfallsicher*, rund um die uhr',
-      fr: 'disponibilite, sauvegarde, sauvegardes, haute disponibilite, 24h 24',
+      fr: '=disponibilite, sauvegarde, sauvegardes, haute disponibilite, 24h 24',
       es: 'disponibilidad, copias de seguridad, copia de seguridad, respaldo, respaldos, alta disponibilidad',
       pt: 'disponibilidade, backup, backups, copia de seguranca, alta disponibilidade',
       ru: 'резервн* копирован*, отказоустойчив*, бесперебойн*, круглосуточн*, резервирован*, восстановлени* после',
