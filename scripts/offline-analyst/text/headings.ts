@@ -1,6 +1,6 @@
 import { phaseOf } from '#domain/text/scope-words'
 import { type Topic, dueHeading, isListing } from '../vocabulary/headings'
-import { ended } from './items'
+import { ended } from './sentence-ends'
 import type { Mark } from './layout'
 import { topicOf } from './topics'
 

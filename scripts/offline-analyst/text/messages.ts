@@ -5,8 +5,8 @@ import { capitalize } from '#domain/text/format'
 import { pattern } from '#domain/text/pattern'
 import { sentenceEnd } from '#domain/text/quoted-line'
 import { lexicon } from '../vocabulary/lexicon'
-import { abbreviation } from './items'
 import { labelIn } from './labels'
+import { abbreviation } from './sentence-ends'
 import { isSmallTalk } from './small-talk'
 import { wordsOf } from './words'
 
@@ -78,7 +78,7 @@ const sentencesOf = (message: string, people: ReadonlySet<string>): string =>
     .trim()
     .split(sentenceEnd)
     .reduce<string[]>(
-      (all, it) => (abbreviation.test(all.at(-1) ?? '') ? all.with(-1, `${all.at(-1)} ${it}`) : [...all, it]),
+      (all, it) => (abbreviation.test(all.at(-1) ?? '') ? [...all.slice(0, -1), `${all.at(-1)} ${it}`] : [...all, it]),
       [],
     )
     .map((sentence) => capitalize(sentence.replace(interjection, '')))
