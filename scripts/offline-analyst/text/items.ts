@@ -1,4 +1,3 @@
-import { pattern } from '#domain/text/pattern'
 import { termsOf } from '../vocabulary/cues'
 import { lexicon } from '../vocabulary/lexicon'
 import { asksForProduct } from '../vocabulary/making'
