@@ -170,6 +170,8 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
     .getByRole('alert')
     .getByText(/changed in another tab/)
     .waitFor()
+  await other.getByRole('link', { name: 'Review both' }).click()
+  await other.locator('#scope-conflict:focus').waitFor()
   await other.getByRole('button', { name: 'Add my changes to it' }).click()
   await isSaved(other)
   const { scope, estimation } = await ada.ask('getProject', { params: { id } })

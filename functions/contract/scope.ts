@@ -197,6 +197,6 @@ export type StoredScope = v.InferOutput<typeof StoredScope>
 /** Error for two changes whose names have the same words. */
 export const changedTwice = 'The scope changes the same task twice. Please reload the page.'
 export const scopeChanged =
-  'The scope of this estimate was changed in another tab or on another device. Please review it and apply your changes again.'
+  'The scope of this estimate was changed in another tab or on another device. Please review it before you save again.'
 export const scopeTooLarge =
   'The scope changes are too long to store. Please shorten the names of tasks or undo some changes.'

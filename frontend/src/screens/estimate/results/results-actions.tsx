@@ -92,7 +92,14 @@ export function ResultsActions({
         </p>
       )}
       <NotSaved of="settings" queue={settingsQueue} />
-      {!theirs && <NotSaved of="scope" queue={queue} />}
+      {theirs ? (
+        <p className="notice--bad">
+          Your changes to the scope are not saved yet, because it was changed in another tab or on another device.{' '}
+          <a href="#scope-conflict">Review both</a>
+        </p>
+      ) : (
+        <NotSaved of="scope" queue={queue} />
+      )}
       <p className="action-bar__links action-bar__narrow">
         <Link to={revising}>Back to Clarifications</Link>
         <Link to={changing}>Revise Requirements</Link>

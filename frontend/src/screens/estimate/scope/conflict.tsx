@@ -25,7 +25,7 @@ export function Conflict({ version, store }: Props) {
   }, [theirs, isAdding, base, scope, resolve])
   if (!theirs || isAdding) return null
   return (
-    <div className="notice--bad stack" role="alert">
+    <div id="scope-conflict" className="notice--bad stack" role="alert" tabIndex={-1}>
       <p>This scope was changed in another tab or on another device. Your changes are not saved yet.</p>
       <Changes of="Your changes" {...{ version, base }} edited={scope} />
       <Changes of="Changes made there" {...{ version, base }} edited={theirs} />
