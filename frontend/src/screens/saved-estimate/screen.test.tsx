@@ -21,14 +21,15 @@ const finished = {
 } as FinishedProject
 
 test.each([
-  ['Saved', 'Share', [aSaved()], undefined],
-  ['Shared', 'Open the Project', [shared], undefined],
-  ['Accepted', 'Close the Project', [aSold()], undefined],
-  ['Finished', 'Open the Project', [aSold()], finished],
-  ['Saved', 'Open the Project', [aSaved(), aSold(3, 'r')], undefined],
-] as [string, string, SavedEstimate[], FinishedProject | undefined][])(
-  'a saved estimate that is %s emphasizes %s alone',
-  async (state, next, history, finished) => {
+  ['Saved', 'Share', 'nothing', [aSaved()], undefined],
+  ['Shared', 'Open the Project', 'nothing', [shared], undefined],
+  ['Accepted', 'Close the Project', 's', [aSold()], undefined],
+  ['Finished', 'Open the Project', 's', [aSold()], finished],
+  ['Saved', 'Open the Project', 'r', [aSaved(), aSold(3, 'r')], undefined],
+  ['Finished', 'Open the Project', 's', [aSaved(), aSold(3, 'r')], finished],
+] as [string, string, string, SavedEstimate[], FinishedProject | undefined][])(
+  'a saved estimate that is %s emphasizes %s alone, and leads to closing %s',
+  async (state, next, basis, history, finished) => {
     const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
     storeSession('session', user)
     vi.stubGlobal('scrollTo', () => {})
@@ -59,5 +60,7 @@ test.each([
     expect(chip?.textContent).toBe(state)
     const strongest = [...document.querySelectorAll('main .amplify-button--primary')]
     expect(strongest.map(({ textContent }) => textContent)).toEqual([next])
+    const link = document.querySelector('.page__lead a[href$="#closing"]')
+    expect(link?.getAttribute('href') ?? 'nothing').toBe(basis === 'nothing' ? basis : `/estimate/p?saved=${basis}#closing`)
   },
 )

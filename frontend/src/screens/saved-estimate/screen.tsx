@@ -102,7 +102,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
           Saved on {dateAndTime(createdAt)}. {note || 'Later changes are not included.'}{' '}
           {sold && (
-            <Link to={`/estimate/${projectId}?saved=${id}#closing`}>
+            <Link to={`/estimate/${projectId}?saved=${finished?.savedId ?? sold.saved.id}#closing`}>
               {finished ? 'See what it took' : 'Close the project'}
             </Link>
           )}
