@@ -24,7 +24,7 @@ const screenOf = (saved: OpenedEstimate, hash = '') => (
 
 function Screen({ saved }: { saved: OpenedEstimate }) {
   const [finished, close] = useOutcome(saved)
-  return <Closing {...{ saved, finished }} history={[]} isSold onClosed={close} />
+  return <Closing {...{ saved, finished }} history={[]} isSold onForm={() => {}} onClosed={close} />
 }
 
 /** Returns a saved estimate of 8 hours of building, as it is opened. */

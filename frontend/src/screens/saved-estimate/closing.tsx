@@ -26,13 +26,16 @@ interface Props {
   history: readonly SavedEstimate[]
   /** True if it was sold, so that closing it comes next. */
   isSold: boolean
+  /** Called when its form opens or closes. */
+  onForm: (isOpen: boolean) => void
   /** Called with the new outcome, or with none if it was withdrawn. */
   onClosed: (finished: FinishedProject | undefined) => void
 }
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export function Closing({ saved, finished, history, isSold, onClosed }: Props) {
+export function Closing({ saved, finished, history, isSold, onForm, onClosed }: Props) {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => onForm(isOpen), [isOpen, onForm])
   const heading = useRef<HTMLHeadingElement>(null)
   const location = useLocation()
   useEffect(() => arrive(heading.current, location), [location])
