@@ -27,7 +27,7 @@ test('a failed save says why, and the bar names only what still prevents one', a
 
   fireEvent.click(screen.getByLabelText('Rush (+50%)'))
   await respond(new Response('We are busy.', { status: 503 }))
-  const unsaved = 'Your changes to the settings are not saved. Retry'
+  const unsaved = 'Changes to the settings are not saved. Retry'
   await expect.poll(problems).toEqual([unsaved])
   press('Save Estimate')
   await respond(new Response('We are busy.', { status: 503 }))

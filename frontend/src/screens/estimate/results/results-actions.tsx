@@ -132,7 +132,7 @@ function NotSaved<Value>({ of, queue }: { of: string; queue: SaveQueue<Value> })
   if (status !== 'failed') return null
   return (
     <p className="notice--bad">
-      Your changes to the {of} are not saved.{' '}
+      Changes to the {of} are not saved.{' '}
       <OwnButton variation="link" onClick={retry}>
         Retry
       </OwnButton>
