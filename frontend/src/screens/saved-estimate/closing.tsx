@@ -41,9 +41,9 @@ export function Closing({ saved, finished, history, isSold, onForm, onClosed }: 
   useEffect(() => arrive(heading.current, location), [location])
   const [openedAt, setOpenedAt] = useState<Location>()
   // A link that says "Close the project" leads here, perhaps for the second time.
-  if (isSold && !finished && location.hash === '#closing' && openedAt !== location) {
+  if (location.hash === '#closing' && openedAt !== location) {
     setOpenedAt(location)
-    setOpen(true)
+    if (isSold && !finished) setOpen(true)
   }
   // A control that disappears hands the focus to the heading.
   const show = (change: () => void) => {
