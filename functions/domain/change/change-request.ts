@@ -139,11 +139,11 @@ export function describeEmpty({ price, exclusions, assumptions, notEstimated, ch
 export function changesIn(
   { rows, lines }: Difference,
   before: Given,
-  { estimation, ...after }: Given,
+  later: Given,
   show: ShareChoices['show'],
 ): OfferedChanges {
-  const unbuilt = unbuiltLines(estimation)
-  const isAsking = findsAsking(before.estimation, estimation)
+  const unbuilt = unbuiltLines(later.estimation)
+  const isAsking = findsAsking(before.estimation, later.estimation)
   const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
@@ -155,7 +155,7 @@ export function changesIn(
     // The price table has the discount and the tax.
     rows: foldRest(
       rows.filter(({ cause }) => cause !== 'discount' && cause !== 'tax'),
-      describeReason(before, { estimation, ...after }),
+      describeReason(before, later),
       show,
     )
       .filter((row) => (show.hours && row.hours !== 0) || row.price || row.tasks.length > 0)
@@ -243,12 +243,11 @@ function foldRest(
   reason: string,
   show: Pick<ShareChoices['show'], 'hours'>,
 ): DifferenceRow[] {
-  const isRest = ({ cause }: DifferenceRow) => cause !== undefined
-  const rest = rows.filter(isRest)
+  const rest = rows.filter(({ cause }) => cause)
   const price = sum(rest.map(({ price = 0 }) => price))
   const hours = sum(rest.map(({ hours }) => hours))
   const folded = { name: nameRest(rest, price, reason, show), hours, price, tasks: [] }
-  return rows.flatMap((row) => (row === rest[0] ? folded : isRest(row) ? [] : row))
+  return rows.flatMap((row) => (row === rest[0] ? folded : row.cause ? [] : row))
 }
 
 /** Names the sum of such rows for a client. Rounding, and what accepted options were sold for, are named only alone. */

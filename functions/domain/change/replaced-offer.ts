@@ -30,9 +30,8 @@ export function addReplaced(
   const compared = difference(one, other, { isClient: true })
   // Rounding is a part of the rest, unless it moved hours that the client sees.
   const rows = compared.rows.filter(({ cause, hours }) => cause !== 'rounding' || (show.hours && hours !== 0))
-  const isRounded = rows.length < compared.rows.length
   const changes = changesIn({ ...compared, rows }, one, other, show)
-  const rest = compared.price && { rest: nameRest(isRounded, before, after) }
+  const rest = compared.price && { rest: nameRest(rows.length < compared.rows.length, before, after) }
   return { ...offer, replaces: { ...replaces, options, changes, ...rest } }
 }
 

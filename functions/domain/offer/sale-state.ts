@@ -19,9 +19,9 @@ export const isOffered = (own: readonly Pick<Saved, 'links'>[], sold: Sold | und
   own.some(({ links = {} }) => Object.values(links).some((link) => isOpen(link, sold, now)))
 
 /**
- * Returns the state of a project by its saved estimates. Undefined if it is neither offered nor sold. Once it is, what it is now decides: what was sold,
- * unless a change back to another saved estimate is shared, or else the newest link of a change that was declined or can be
- * accepted.
+ * Returns the state of a project by its saved estimates. Undefined if it is neither offered nor sold. Once it is sold, what
+ * it is now decides: what was sold, unless a change back to another saved estimate is shared, or else the newest link of a
+ * change that was declined or can be accepted.
  */
 export function saleStateOf(
   project: Current & { id: string },

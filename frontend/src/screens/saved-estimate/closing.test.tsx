@@ -24,7 +24,7 @@ const screenOf = (saved: OpenedEstimate, hash = '') => (
 
 function Screen({ saved }: { saved: OpenedEstimate }) {
   const [finished, close] = useOutcome(saved)
-  return <Closing {...{ saved, finished }} history={[]} isSold onClosed={close} />
+  return <Closing {...{ saved, finished }} history={[]} isSold onForm={() => {}} onClosed={close} />
 }
 
 /** Returns a saved estimate of 8 hours of building, as it is opened. */
@@ -85,9 +85,12 @@ test('a link that closes a sold project opens the form, which can be closed agai
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   screen.getByRole('button', { name: 'Close the Project' })
   view.unmount()
-  render(screenOf({ ...saved, finished }, '#closing'))
+  const { rerender } = render(screenOf({ ...saved, finished }, '#closing'))
   screen.getByRole('button', { name: 'Correct' })
   expect(screen.queryByLabelText('Hours')).toBeNull()
+  // Its outcome was withdrawn.
+  rerender(screenOf({ ...saved }, '#closing'))
+  screen.getByRole('button', { name: 'Close the Project' })
 })
 
 test('a closing form names accepted change requests, and shows errors at their fields but not that of the connection', async () => {

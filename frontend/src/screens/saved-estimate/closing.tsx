@@ -26,21 +26,24 @@ interface Props {
   history: readonly SavedEstimate[]
   /** True if it was sold, so that closing it comes next. */
   isSold: boolean
+  /** Called when its form opens or closes. */
+  onForm: (isOpen: boolean) => void
   /** Called with the new outcome, or with none if it was withdrawn. */
   onClosed: (finished: FinishedProject | undefined) => void
 }
 
 /** Closes a saved estimate with what its project took, or shows what it took. */
-export function Closing({ saved, finished, history, isSold, onClosed }: Props) {
+export function Closing({ saved, finished, history, isSold, onForm, onClosed }: Props) {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => onForm(isOpen), [isOpen, onForm])
   const heading = useRef<HTMLHeadingElement>(null)
   const location = useLocation()
   useEffect(() => arrive(heading.current, location), [location])
   const [openedAt, setOpenedAt] = useState<Location>()
   // A link that says "Close the project" leads here, perhaps for the second time.
-  if (isSold && !finished && location.hash === '#closing' && openedAt !== location) {
+  if (location.hash === '#closing' && openedAt !== location) {
     setOpenedAt(location)
-    setOpen(true)
+    if (isSold && !finished) setOpen(true)
   }
   // A control that disappears hands the focus to the heading.
   const show = (change: () => void) => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -20,44 +20,68 @@ const finished = {
   scope: 'same',
 } as FinishedProject
 
+// Missing in jsdom.
+Element.prototype.scrollIntoView = () => {}
+
+const emphasized = () =>
+  [...document.querySelectorAll('main .amplify-button--primary')].map(({ textContent }) => textContent)
+
+/** Opens the first of these saved estimates. */
+async function open(history: SavedEstimate[], finished?: FinishedProject) {
+  const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
+  storeSession('session', user)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    const { pathname } = new URL(url, location.origin)
+    const replies: Record<string, unknown> = {
+      '/api/user': user,
+      '/api/estimation-history': history,
+      '/api/estimation-history/s': { ...openedOf(history[0]!), finished },
+      '/api/shares': [],
+    }
+    return Response.json(replies[pathname] ?? {})
+  })
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <SessionProvider>
+          <Suspense>
+            <Saved id="s" />
+          </Suspense>
+        </SessionProvider>
+      </MemoryRouter>,
+    )
+  })
+}
+
 test.each([
-  ['Saved', 'Share', [aSaved()], undefined],
-  ['Shared', 'Open the Project', [shared], undefined],
-  ['Accepted', 'Close the Project', [aSold()], undefined],
-  ['Finished', 'Open the Project', [aSold()], finished],
-  ['Saved', 'Open the Project', [aSaved(), aSold(3, 'r')], undefined],
-] as [string, string, SavedEstimate[], FinishedProject | undefined][])(
-  'a saved estimate that is %s emphasizes %s alone',
-  async (state, next, history, finished) => {
-    const user = parseUser(JSON.stringify({ email: 'ada@example.com' }))!
-    storeSession('session', user)
-    vi.stubGlobal('scrollTo', () => {})
-    vi.stubGlobal('fetch', async (url: URL | string) => {
-      const { pathname } = new URL(url, location.origin)
-      const replies: Record<string, unknown> = {
-        '/api/user': user,
-        '/api/estimation-history': history,
-        '/api/estimation-history/s': { ...openedOf(history[0]!), finished },
-        '/api/shares': [],
-      }
-      return Response.json(replies[pathname] ?? {})
-    })
-    await act(async () => {
-      render(
-        <MemoryRouter>
-          <SessionProvider>
-            <Suspense>
-              <Saved id="s" />
-            </Suspense>
-          </SessionProvider>
-        </MemoryRouter>,
-      )
-    })
+  ['Saved', 'Share', 'nothing', [aSaved()], undefined],
+  ['Shared', 'Open the Project', 'nothing', [shared], undefined],
+  ['Accepted', 'Close the Project', 's', [aSold()], undefined],
+  ['Finished', 'Open the Project', 's', [aSold()], finished],
+  ['Saved', 'Open the Project', 'r', [aSaved(), aSold(3, 'r')], undefined],
+  ['Finished', 'Open the Project', 's', [aSaved(), aSold(3, 'r')], finished],
+] as [string, string, string, SavedEstimate[], FinishedProject | undefined][])(
+  'a saved estimate that is %s emphasizes %s alone, and leads to closing %s',
+  async (state, next, basis, history, finished) => {
+    await open(history, finished)
     const { nextElementSibling: chip } = await screen.findByRole('heading', { level: 1, name: 'Studio' })
     await screen.findByRole('heading', { name: 'How Many Hours Did It Take?' })
     await screen.findByRole('button', { name: 'Share' })
     expect(chip?.textContent).toBe(state)
-    const strongest = [...document.querySelectorAll('main .amplify-button--primary')]
-    expect(strongest.map(({ textContent }) => textContent)).toEqual([next])
+    expect(emphasized()).toEqual([next])
+    const link = document.querySelector('.page__lead a[href$="#closing"]')
+    expect(link?.getAttribute('href') ?? 'nothing').toBe(
+      basis === 'nothing' ? basis : `/estimate/p?saved=${basis}#closing`,
+    )
   },
 )
+
+test('a saved estimate emphasizes nothing beside the form that closes its project', async () => {
+  await open([shared])
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the Project' }))
+  await screen.findByLabelText('Hours')
+  expect(emphasized()).toEqual(['Save'])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(emphasized()).toEqual(['Open the Project'])
+})

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isOffered } from '#domain/offer/sale-state'
 import { describeSold, ofProject, soldOf } from '#domain/offer/sold'
@@ -63,6 +63,7 @@ export default function SavedEstimate({ id }: { id: string }) {
     return () => removeEventListener('focus', listener)
   }, [load])
   const [finished, giveOutcome] = useOutcome(value?.saved)
+  const [isForm, setForm] = useState(false)
   const header = <UserHeader shows="work" />
   if (kindOf(failure) === 'not-found')
     return (
@@ -89,8 +90,8 @@ export default function SavedEstimate({ id }: { id: string }) {
   const options = isSold ? accepted : []
   const own = history.filter((saved) => saved.id === id)
   const sale = isSold ? 'accepted' : isOffered(own, sold, serverDate()) ? 'offered' : undefined
-  /** Emphasized, alone: with a client, or once it is closed, the project itself comes next. */
-  const next = isSold && !finished ? 'close' : sold || finished || sale ? 'open' : 'share'
+  /** Emphasized, alone: with a client, or once it is closed, the project comes next. A form has its own button. */
+  const next = isForm || (isSold && !finished) ? 'close' : sold || finished || sale ? 'open' : 'share'
   const state = { status: 'completed', isSaved: true, finishedOn: finished?.finishedOn, sale } as const
   return (
     <Page
@@ -102,7 +103,7 @@ export default function SavedEstimate({ id }: { id: string }) {
           <SoldLine sold={sold} shownId={id} estimation={isSold ? estimation : undefined} options={options} />
           Saved on {dateAndTime(createdAt)}. {note || 'Later changes are not included.'}{' '}
           {sold && (
-            <Link to={`/estimate/${projectId}?saved=${id}#closing`}>
+            <Link to={`/estimate/${projectId}?saved=${finished?.savedId ?? sold.saved.id}#closing`}>
               {finished ? 'See what it took' : 'Close the project'}
             </Link>
           )}
@@ -135,6 +136,7 @@ export default function SavedEstimate({ id }: { id: string }) {
         />
         <Closing
           {...{ saved, finished, history, isSold }}
+          onForm={setForm}
           onClosed={(finished) => {
             giveOutcome(finished)
             void load()

@@ -27,14 +27,18 @@ test('a failed save says why, and the bar names only what still prevents one', a
 
   fireEvent.click(screen.getByLabelText('Rush (+50%)'))
   await respond(new Response('We are busy.', { status: 503 }))
-  const unsaved = 'Your changes to the settings: Not savedRetry'
+  const unsaved = 'Changes to the settings are not saved. Retry'
   await expect.poll(problems).toEqual([unsaved])
   press('Save Estimate')
   await respond(new Response('We are busy.', { status: 503 }))
   const outdated = 'The changed settings could not be saved, so the figures are out of date. We are busy.'
   await expect.poll(toast).toEqual([...failed, outdated])
   expect(problems()).toEqual([unsaved])
-  fireEvent.click(within(bar() as HTMLElement).getByRole('button', { name: 'Retry' }))
+  const retry = within(bar() as HTMLElement).getByRole('button', { name: 'Retry' })
+  retry.focus()
+  fireEvent.click(retry)
+  // The button disappears.
+  expect(document.activeElement).toBe(bar())
   await respond(Response.json({ ...completed, priority: 'rush' }))
   await expect.poll(problems).toEqual([])
 

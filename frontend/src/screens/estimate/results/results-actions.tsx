@@ -7,7 +7,6 @@ import { describeAmount } from '#domain/hours/price'
 import { describeSold } from '#domain/offer/sold'
 import { hours } from '../../../ui/format'
 import type { SaveQueue } from '../../../ui/save-queue'
-import { SaveStatus } from '../../../ui/save-status'
 import { toast, toastFailure } from '../../../ui/toast'
 import { useAction } from '../../../ui/use-action'
 import type { PanelProps } from '../panel-props'
@@ -136,11 +135,14 @@ export function ResultsActions({
 
 /** Says that changes could not be saved, until they are. */
 function NotSaved<Value>({ of, queue }: { of: string; queue: SaveQueue<Value> }) {
-  const isFailed = useStore(queue, ({ status }) => status === 'failed')
-  if (!isFailed) return null
+  const { status, retry } = useStore(queue)
+  if (status !== 'failed') return null
   return (
     <p className="notice--bad">
-      Your changes to the {of}: <SaveStatus queue={queue} />
+      Changes to the {of} are not saved.{' '}
+      <OwnButton variation="link" onClick={retry}>
+        Retry
+      </OwnButton>
     </p>
   )
 }
