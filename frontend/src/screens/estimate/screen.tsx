@@ -230,16 +230,20 @@ function Flow({ project: stored, store, history, historyFailure, onHistory }: Fl
       <ProgressSteps current={work?.kind === 'analyze' || work?.kind === 'revise' ? 2 : steps[view]} />
       <div className="columns">
         <div className="stack">
-          {view === 'results' && workFailure?.isEarlier && places[workFailure.kind] && (
-            <p className="notice--bad">
-              Your last change was not estimated. {workFailure.message}{' '}
-              <Link to={places[workFailure.kind]!}>Open it</Link>
-            </p>
+          {view === 'results' && (
+            <>
+              {workFailure?.isEarlier && places[workFailure.kind] && (
+                <p className="notice--bad">
+                  Your last change was not estimated. {workFailure.message}{' '}
+                  <Link to={places[workFailure.kind]!}>Open it</Link>
+                </p>
+              )}
+              {historyFailure !== null && (
+                <Failed onRetry={onHistory}>Saved estimates and links could not be updated.</Failed>
+              )}
+              {!isFinal && <PendingAnswers project={project} />}
+            </>
           )}
-          {view === 'results' && historyFailure !== null && (
-            <Failed onRetry={onHistory}>Saved estimates and links could not be updated.</Failed>
-          )}
-          {view === 'results' && !isFinal && <PendingAnswers project={project} />}
           <Panel
             key={view}
             {...{
