@@ -312,7 +312,6 @@ test.each([
   'By Friday we need a quote.',
   'Je voudrais une réponse avant vendredi.',
   'Necesito una respuesta para el viernes.',
-  'Mi fai sapere entro venerdì?',
   'Potete farmi sapere entro venerdì?',
   'Vorrei una risposta entro venerdì.',
   'Kunt u voor vrijdag een offerte sturen?',
