@@ -99,6 +99,16 @@ test.each([
   ['On a prévu 3 000 €', 3_000, 'EUR'],
   ['Abbiamo previsto circa 4.000 euro.', 4_000, 'EUR'],
   ['We could stretch to £4,000.', 4_000, 'GBP'],
+  ['Mehr als 4.000 € sind dieses Jahr leider nicht drin.', 4_000, 'EUR'],
+  ['Mehr als 800 € können wir dieses Jahr nicht ausgeben.', 800, 'EUR'],
+  ['Über 4.000 € geht leider nicht.', 4_000, 'EUR'],
+  ["More than $4,000 isn't possible this year.", 4_000, 'USD'],
+  ['Plus de 4 000 €, ce n’est pas possible.', 4_000, 'EUR'],
+  ['Más de 4.000 € no podemos gastar.', 4_000, 'EUR'],
+  ['Pas plus de 4 000 € cette année.', 4_000, 'EUR'],
+  ['Non più di 4.000 €.', 4_000, 'EUR'],
+  ['No más de 4.000 €.', 4_000, 'EUR'],
+  ['Niet meer dan € 4.000.', 4_000, 'EUR'],
 ])('a budget is found: %s', (text, amount, currency) => {
   expect(stated(text)).toEqual([{ amount, currency }])
 })
@@ -246,6 +256,14 @@ test.each([
   'Kunden können so um die 9.500 Euro ausgeben.',
   'Le client a prévu 3 000 €.',
   'On a prévu 3 000 € de recettes.',
+  'Mehr als 50 € sind nicht möglich.',
+  'Gutscheine über 4.000 € sind nicht möglich.',
+  'Mehr als 4.000 € pro Bestellung sind nicht möglich.',
+  'Wenn der Kunde zahlt, mehr als 4.000 € sind nicht möglich.',
+  'Über 4.000 € haben wir dieses Jahr eingenommen.',
+  'More than $4,000 is not possible per order.',
+  'Pas plus de 4 000 € par commande.',
+  'No más de 4.000 € por pedido.',
 ])('a price within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

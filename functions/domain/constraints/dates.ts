@@ -1,5 +1,6 @@
 import { pattern } from '#domain/text/pattern'
 import { type Span, findAll } from '#domain/text/text'
+import { wordEnd } from './numbers'
 import { type Feast, feastNames } from './feasts'
 
 /** A day, month, quarter or year in a text, represented by its last day. */
@@ -16,29 +17,29 @@ export interface StatedDate extends Span {
 }
 
 const monthNames: readonly string[] = [
-  'jan|januar[iy]?|jänner|janvier|enero|janeiro|gennaio|январ(?:ь|я|е)|ιανουαρίου|ιανουάριο(?:ς|υ)?',
-  'feb|februar[iy]?|février|febrero|fevereiro|febbraio|феврал(?:ь|я|е)|φεβρουαρίου|φεβρουάριος?',
-  'march|mar|märz|maart|mars|marzo|março|март(?:а|е)?|μαρτίου|μάρτιος?',
-  'april|apr|aprile|avril|abril|апрел(?:ь|я|е)|απριλίου|απρίλιος?',
-  'may|mai|mei|mayo|maio|maggio|ма(?:й|я|е)|μαΐου|μάιος?',
-  'june|jun|juni|juin|junio|junho|giugno|июн(?:ь|я|е)|ιουνίου|ιούνιος?',
-  'july|jul|juli|juillet|julio|julho|luglio|июл(?:ь|я|е)|ιουλίου|ιούλιος?',
-  'august(?:us)?|aug|août|agosto|август(?:а|е)?|αυγούστου|αύγουστος?',
-  'september|sept|sep|septembre|septiembre|setembro|settembre|сентябр(?:ь|я|е)|σεπτεμβρίου|σεπτέμβριος?',
-  'october|oct|okt|oktober|octobre|octubre|outubro|ottobre|октябр(?:ь|я|е)|οκτωβρίου|οκτώβριος?',
-  'november|nov|novembre|noviembre|novembro|ноябр(?:ь|я|е)|νοεμβρίου|νοέμβριος?',
-  'december|dec|dez|dezember|décembre|diciembre|dezembro|dicembre|декабр(?:ь|я|е)|δεκεμβρίου|δεκέμβριος?',
+  'jan|januar[iy]?|jänner|janvier|enero|janeiro|gennaio|январ[ьяе]|ιανουαρίου|ιανουάριο[ςυ]?',
+  'feb|februar[iy]?|février|febrero|fevereiro|febbraio|феврал[ьяе]|φεβρουαρίου|φεβρουάριος?',
+  'march|mar|märz|maart|mars|marzo|março|март[ае]?|μαρτίου|μάρτιος?',
+  'april|apr|aprile|avril|abril|апрел[ьяе]|απριλίου|απρίλιος?',
+  'may|mai|mei|mayo|maio|maggio|ма[йяе]|μαΐου|μάιος?',
+  'june|jun|juni|juin|junio|junho|giugno|июн[ьяе]|ιουνίου|ιούνιος?',
+  'july|jul|juli|juillet|julio|julho|luglio|июл[ьяе]|ιουλίου|ιούλιος?',
+  'august(?:us)?|aug|août|agosto|август[ае]?|αυγούστου|αύγουστος?',
+  'september|sept|sep|septembre|septiembre|setembro|settembre|сентябр[ьяе]|σεπτεμβρίου|σεπτέμβριος?',
+  'october|oct|okt|oktober|octobre|octubre|outubro|ottobre|октябр[ьяе]|οκτωβρίου|οκτώβριος?',
+  'november|nov|novembre|noviembre|novembro|ноябр[ьяе]|νοεμβρίου|νοέμβριος?',
+  'december|dec|dez|dezember|décembre|diciembre|dezembro|dicembre|декабр[ьяе]|δεκεμβρίου|δεκέμβριος?',
 ]
-const month = `(?<month>(?:${monthNames.join('|')})(?!\\p{L}))\\.?`
+const month = `(?<month>(?:${monthNames.join('|')})${wordEnd})\\.?`
 const monthPatterns = monthNames.map((names) => pattern(`^(?:${names})$`))
 
 const day = '(?<day>[0-3]?\\d)(?!\\d)(?:st|nd|rd|th|er|\\.|º|ª)?'
-const year = "(?<year>(?:19|20)\\d{2}|['’]\\d{2})(?!\\d)(?: ?(?:года|год|г\\.?))?"
+const year = "(?<year>(?:19|20)\\d{2}|'\\d{2})(?!\\d)(?: ?(?:года|год|г\\.?))?"
 const of = '(?:of |de |del |do |den |the )?'
 const comma = ',? ?(?:of |de |del |do )?'
 
 const part =
-  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim(?: de)?|late|fine|einde?|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|inizio|begin|начал(?:о|е|у)|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|metà|half|середин(?:а|е|ы))[- ]?'
+  '(?<part>the end of|end of|end|ende|fin(?:ales|al)? (?:de )?|fim(?: de)?|late|fine|einde?|конец|концу|конца|τέλος|τέλη|early|beginning of|the beginning of|start of|the start of|anfang|début|principios de|início de|inizio|begin|начал[оеу]|αρχές|mid|the middle of|middle of|mitte|mi|mediados de|meados de|metà|half|середин[аеы])[- ]?'
 const quarterNames = [
   'q1|1st|first|1\\.|erstes|premier|primer|i',
   'q2|2nd|second|2\\.|zweites|deuxième|segundo|ii',
@@ -58,7 +59,7 @@ const weekdayNames: readonly string[] = [
 ]
 /** Names of days of the week, abbreviated ones included, as a group of a pattern. */
 export const anyWeekday = `(?:${weekdayNames.join('|')})`
-const weekday = `(?<weekday>${anyWeekday}(?!\\p{L}))`
+const weekday = `(?<weekday>${anyWeekday}${wordEnd})`
 const weekdayPatterns = weekdayNames.map((names) => pattern(`^(?:${names})$`))
 const start = '(?<![\\p{L}\\p{N}])'
 const seasons =
@@ -66,20 +67,21 @@ const seasons =
 const daysOff = '(?:ferien|feiertagen?|tagen?|fest|zeit)'
 const christmas = `christmas|xmas|weihnacht(?:en|s${daysOff})|heilig(?:abend|en abend)|noël|navidad(?:es)?|nochebuena|natal`
 const yearEnd =
-  "jahres(?:wechsel|ende)|silvester|year[- ]end|(?:the )?turn of the year|new year(?:['’]?s)? eve|saint-sylvestre|nochevieja"
+  "jahres(?:wechsel|ende)|silvester|year[- ]end|(?:the )?turn of the year|new year(?:'?s)? eve|saint-sylvestre|nochevieja"
 const newYear = '(?<!in (?:the )?)new year|neujahr|(?<=(?:zum|vor dem) )neuen jahr|nouvel an|año nuevo'
 const easter = `easter|oster(?:n|${daysOff})|pâques|semana santa|pascuas?|páscoa|пасх\\p{L}{1,2}|πάσχα`
 const pentecost = `whitsun(?:day|tide)?|whit sunday|pentecost|pfingst(?:en|${daysOff})|pentecôte|pentecostés`
 const advent =
-  "(?:(?:1st|first|1\\.|ersten?) )?(?:sunday (?:of|in) )?(?<!(?:[2-4](?:\\.|nd|rd|th)|zweiten?|dritten?|vierten?|second|third|fourth) ?(?:sunday (?:of|in) )?)advent(?! of)|l['’]avent|adviento"
+  "(?:(?:1st|first|1\\.|ersten?) )?(?:sunday (?:of|in) )?(?<!(?:[2-4](?:\\.|nd|rd|th)|zweiten?|dritten?|vierten?|second|third|fourth) ?(?:sunday (?:of|in) )?)advent(?! of)|l'avent|adviento"
 const article = '(?:the|our|den|dem|les?|las?|el) '
 /** Before the name of a feast, other than in "menu de Noël". */
-const festive = `${start}(?:${article})?(?:(?:vacances|fêtes|veille|jour|vacaciones|fiestas|día) (?:de |d['’]))?(?<!(?<!${start}antes|vacances|fêtes|veille|jour|vacaciones|fiestas|día) de )`
+const timesOff = 'vacances|fêtes|veille|jour|vacaciones|fiestas|día'
+const festive = `${start}(?:${article})?(?:(?:${timesOff}) (?:de |d'))?(?<!(?<!${start}antes|${timesOff}) de )`
 /** After the name of a feast, other than in "Christmas orders". */
 const notTopic =
-  "(?:['’]s)?(?: (?:eve|day))?(?![\\p{L}\\p{N}])(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping|calendars?|sales?|offers?|concerts?|dinners?|lunch(?:es)?|specials?|events?|newsletters?)(?!\\p{L}))"
+  "(?:'s)?(?: (?:eve|day))?(?![\\p{L}\\p{N}])(?! (?:orders?|bookings?|part(?:y|ies)|markets?|cards?|menus?|gifts?|campaigns?|shopping|calendars?|sales?|offers?|concerts?|dinners?|lunch(?:es)?|specials?|events?|newsletters?)(?!\\p{L}))"
 /** Holidays without a known day. */
-const holidays = `(?<=(?:before|by|until|till|vor|bis zu|avant|antes de|d['’]ici) )(?:${article})?(?:(?:summer|autumn|winter|school) (?:holidays|break|vacation)|(?:sommer|herbst|winter|schul)ferien|vacances (?:d['’]été|scolaires)|vacaciones (?:de verano|escolares))`
+const holidays = `(?<=(?:before|by|until|till|vor|bis zu|avant|antes de|d'ici) )(?:${article})?(?:(?:summer|autumn|winter|school) (?:holidays|break|vacation)|(?:sommer|herbst|winter|schul)ferien|vacances (?:d'été|scolaires)|vacaciones (?:de verano|escolares))`
 const today = 'tomorrow|tonight|today|morgen|übermorgen|heute|demain|mañana|amanhã|hoje|завтра|сегодня'
 const sources = [
   // 2027-03-01, 2027/3/1
@@ -100,17 +102,17 @@ const sources = [
   `${start}(?:${part})?(?:the )?(?<quarter>q[1-4]|(?:${quarterNames.join('|')}) ?(?:quarter|quartals?|trimestre|квартал\\p{L}{0,2}))(?:(?: of| de| del|/|,)? ?${year})?(?![\\p{L}\\p{N}])`,
   // 2027年3月1日, 2027年3月底
   `(?:(?<year>20\\d{2}) ?年 ?)?(?<monthNumber>1[0-2]|0?[1-9]) ?月 ?(?:(?<day>[0-3]?\\d) ?日|底|末|前)?`,
-  `(?<year>20\\d{2}) ?年(?:底|末|前)?`,
+  `(?<year>20\\d{2}) ?年[底末前]?`,
   // summer 2027, end of 2027, end of the year
   `${start}(?<season>${seasons})(?:${comma}${year})`,
-  `${start}${part}(?:of )?(?:the |des |der |l['’]|d['’]|del |du |do |de |dell['’]|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
+  `${start}${part}(?:of )?(?:the |des |der |l'|d'|del |du |do |de |dell'|van het )?(?:(?:this|(?<later>next|coming)|current|calendar|fiscal|school) )?(?:${year}|year|jahres|année|año|ano|anno|jaar|года|(?<currentMonth>month|monats|mois|mes|mês)|quarter|(?<currentWeek>week|woche|semaine|semana)|season)(?![\\p{L}\\p{N}])`,
   // Easter 2027, before Christmas, until New Year's Eve, avant les vacances de Noël, before the summer holidays
   `${festive}(?:(?<easter>${easter})|(?<pentecost>${pentecost})|(?<advent>${advent})|(?<christmas>${christmas})|(?<yearEnd>${yearEnd})|(?<newYear>${newYear}))${notTopic}(?:${comma}${year})?`,
-  `${holidays}(?!\\p{L})`,
+  `${holidays}${wordEnd}`,
   // next Monday, nächsten Freitag, vendredi prochain
   `${start}(?:this|next|coming|nächste[nr]?|kommende[nr]?|diesen|este|próxim[oa]) ${weekday}(?: prochain)?`,
   // next month, this week, Black Friday
-  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l['’]année) prochaine?|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
+  `${start}(?:${anyWeekday} )?(?:(?:this|next|coming|nächsten?|nächstes|kommenden?|próxim[oa]|следующ\\p{L}{2,3}) (?:week|month|quarter|year|${seasons}|school year|season|woche|monat|quartal|jahr|semana|mes|mês|año|ano|недел\\p{L}|месяц\\p{L}{0,1}|год\\p{L}{0,1})|(?:la semaine|le mois|l'année) prochaine?|thanksgiving|black friday|back[- ]to[- ]school)(?![\\p{L}\\p{N}])`,
 ]
 
 /** Tomorrow, a weekday, a month or a year alone: only after a word such as "by", which the caller looks for. */
@@ -121,7 +123,7 @@ const vagueSources = [
   `(?<![\\d.,/-]|(?<!\\p{L})(?:on|to|by|with|than|version|php) )(?<day>[0-3]?\\d)\\. ?(?<monthNumber>1[0-2]|0?[1-9])\\.(?!\\d)`,
   `${start}${month}(?! ?\\d)`,
   // Deadline: before the summer holidays. Frist: im Frühjahr
-  `(?<=(?:[de] ?line|frame|frist|termin|délai|plazo)(?: is| ist| est)? ?:? (?:\\p{L}{2,6} ){0,2})(?:the |dem |den |l['’])?(?:${seasons})(?:ferien| holidays?| season)?(?! ?\\p{L})`,
+  `(?<=(?:[de] ?line|frame|frist|termin|délai|plazo)(?: is| ist| est)? ?:? (?:\\p{L}{2,6} ){0,2})(?:the |dem |den |l')?(?:${seasons})(?:ferien| holidays?| season)?(?! ?\\p{L})`,
   // Phase 3 (weeks 11–12)
   `${start}(?:weeks?|months?|kw|monate?|wochen?) ?\\d{1,2}(?: ?[–-] ?\\d{1,2})?(?= ?(?:[).,;:|]|$))`,
   `(?<![\\p{L}\\p{N}.,/-])(?<year>20[2-4]\\d)(?![\\p{L}\\p{N}.,/-]\\d)`,
@@ -132,7 +134,7 @@ export const datePatterns = [...sources, ...vagueSources].map((source) => patter
 
 /** Fast check, because most sentences name no date. "may" is mostly not a month. */
 const dateHint = pattern(
-  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})(?!\\p{L})|quart|trimes|кварт|${seasons}|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${yearEnd}|${newYear}|${easter}|${pentecost}|adv(?:ent|iento)|avent|schulf|holidays|school|vaca|${today}|thanks|black fr|back.to|la semaine|le mois|l['’]ann)`,
+  `\\d[./-]\\d{1,2}[./-]\\d|\\d\\. ?\\d{1,2}\\.|(?:19|20)\\d\\d|\\d ?[月年]|(?<!\\p{L})(?:q[1-4]|may ?\\d|(?:\\d|th|st|of|by|in|until|before|end|mid|early|late)[ -]may|${part}|(?:this|next|coming) [a-z]|(?:${monthNames.join('|').replace('may|', '')}|${anyWeekday})${wordEnd}|quart|trimes|кварт|${seasons}|nächst|kommend|(?:kw|week|month|woche|monat)[a-z]? ?\\d|próxim|след|${christmas}|${yearEnd}|${newYear}|${easter}|${pentecost}|adv(?:ent|iento)|avent|schulf|holidays|school|vaca|${today}|thanks|black fr|back.to|la semaine|le mois|l'ann)`,
 )
 
 /** Finds dates, in any order. A bare month or year is `vague`. */

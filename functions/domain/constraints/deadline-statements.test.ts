@@ -170,6 +170,15 @@ test.each([
   ['Go-live: KW 36', {}],
   ['Pilot with three branches from 1 May 2027.', date('2027-05-01')],
   ['Ist das in sechs Wochen machbar?', weeks(6)],
+  ['Could you finish it by Wednesday?', date('-W-3')],
+  ['Could you fix the price by Friday?', date('-W-5')],
+  ['Kannst du das bis Freitag einbauen?', date('-W-5')],
+  ['Kannst du mir sagen, ob das bis Freitag geht?', date('-W-5')],
+  ['Können Sie das Angebotsformular bis Freitag einbauen?', date('-W-5')],
+  ['Können Sie den Preis bis Freitag ändern?', date('-W-5')],
+  ['Wir brauchen den Shop bis Freitag, ein Angebot wäre super.', date('-W-5')],
+  ['The shop must be live by 1 May and we need a quote by 3 April.', date('--05-01')],
+  ['Potete farlo entro venerdì?', date('-W-5')],
 ])('a deadline is found: %s', (text, time) => {
   expect(stated(text)).toEqual([time])
 })
@@ -293,6 +302,19 @@ test.each([
   'Would be great to hear from you by May 3.',
   'An offer by May 3 would be great.',
   'The photos of May 3 would be great on the home page.',
+  'The customer must get a reply by e-mail within two days.',
+  'Kannst du mir bis Freitag sagen, was das kostet?',
+  'Können Sie mir bis Montag ein Angebot schicken?',
+  'Wir bräuchten das Angebot bis Freitag.',
+  'Bitte melden Sie sich bis Freitag.',
+  'Could you let me know by Wednesday?',
+  'I need an answer by Friday.',
+  'By Friday we need a quote.',
+  'Je voudrais une réponse avant vendredi.',
+  'Necesito una respuesta para el viernes.',
+  'Potete farmi sapere entro venerdì?',
+  'Vorrei una risposta entro venerdì.',
+  'Kunt u voor vrijdag een offerte sturen?',
 ])('a time within the product is not masked: %s', (text) => {
   expect(stated(text)).toEqual([])
 })

@@ -18,7 +18,7 @@ const units: readonly [names: string, weeks: number][] = [
     1 / 5,
   ],
   ['(?:calendar )?days?|tagen?|jours?|días?|dias?|дн(?:ей|я)|день|ημέρες|μέρες|ημερών|天|日', 1 / 7],
-  ['weeks?|wks?|wochen?|semaines?|semanas?|недел(?:ь|и|ю)|εβδομάδ(?:ες|α|ων)|个?星期|周', 1],
+  ['weeks?|wks?|wochen?|semaines?|semanas?|недел[ьию]|εβδομάδ(?:ες|α|ων)|个?星期|周', 1],
   ['fortnights?', 2],
   [
     'months?|mths?|monaten?|monats?|mois|mes(?:es)?|mês|месяц(?:а|ев)?|мес\\.?|μήνες|μήνας|μηνών|个月|个月内',

@@ -22,6 +22,7 @@ budgetrahmen kosten kostenrahmen projekt projekts projektbudget gesamtbudget net
 ht ttc tva hors taxe toutes comprises compris comprise y disposons prévisionnel souhaitée souhaité prévue prévu qu le la les l un une de du notre nous avons est sont sera être à au aux environ pour avant tard dans sous délai délais échéance limite livraison projet coût prix forfaitaire doit ne pas dépasser terminé livré prêt mise en ligne production durée mois semaines jours fin début budgétaire enveloppe
 iva incluido incluida incluidos impuestos sin más
 gastar quiero queremos podemos hemos reservado tengo
+dieses leider drin möglich gehen geht können zahlen wollen uns über anything isn much too unfortunately cette année n este año posible niet meer dan kan dit jaar mais
 contamos con disponemos el los las una nuestro nuestra tenemos es son será debe superar exceder presupuesto proyecto costo coste máximo máxima hasta del para antes plazo fecha límite entrega lanzamiento duración aproximadamente alrededor meses semanas días o estar listo terminado
 avremmo abbiamo messo parte possiamo vogliamo spendere più al di massimo
 com sem incluído impostos imposto

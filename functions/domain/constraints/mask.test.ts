@@ -280,6 +280,7 @@ test('a sentence about the budget and its tax alone leaves no trace', () => {
     'Unser Bruttobudget liegt bei 20.000 € inkl. MwSt.',
     'Notre budget est de 20 000 € toutes taxes comprises.',
     'El presupuesto es de 20.000 € IVA incluido.',
+    'Mehr als 4.000 € netto sind dieses Jahr leider nicht drin.',
   ])
     expect(maskConstraints(`Users log in.\n${sentence}`).text).toBe('Users log in.\n[constraint withheld]')
 })

@@ -10,6 +10,8 @@ const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}]'
 export const bounded = (source: string) => `(?<!${letter})(?:${source})(?!${letter})`
 /** Start of a sentence, also after a list mark. */
 export const begin = '^[^\\p{L}]{0,12}'
+/** End of a word. */
+export const wordEnd = '(?!\\p{L})'
 /** Start of a word. */
 export const edge = '(?:^|[^\\p{L}])'
 
@@ -23,7 +25,7 @@ const scales: readonly [names: string, factor: number][] = [
   ['lakhs?', 1e5],
   ['百万', 1e6],
   [
-    'm|mn|mio\\.?|mill?\\.|millions?|million(?:en)?|millón|millones|milhão|milhões|млн\\.?|миллион(?:а|ов)?|εκατ\\.?|εκατομμύρι(?:ο|α)',
+    'm|mn|mio\\.?|mill?\\.|millions?|million(?:en)?|millón|millones|milhão|milhões|млн\\.?|миллион(?:а|ов)?|εκατ\\.?|εκατομμύρι[οα]',
     1e6,
   ],
   ['crores?', 1e7],

@@ -6,18 +6,19 @@ import { event, project, upTo } from './phrases'
 
 const client = `(?:we|i|it|everything|wir|ich|es|alles|${project})`
 const will =
-  "(?:would (?:like|love)|['’]d (?:like|love)|want|wants|plan|plans|planning|hope|hopes|hoping|intend|aim|wish|need|needs|have|has|ha[ds]|going|expect|expected|due) to|must|should|will|shall|['’]ll"
+  "(?:would (?:like|love)|'d (?:like|love)|want|wants|plan|plans|planning|hope|hopes|hoping|intend|aim|wish|need|needs|have|has|ha[ds]|going|expect|expected|due) to|must|should|will|shall|'ll"
 /** Opened to clients: "We would like to open bookings on". */
 const sale = '(?:bookings?|reservations?|(?:ticket |pre-?)?sales?|sign-?ups?)'
-const opens = `(?:re-?)?open(?: (?:up|again|officially|for business|to the public|(?:the|our) (?:new |online ){0,2}(?:doors|${project})|(?:for |the |our |online ){0,3}${sale}))?|start (?:selling|trading|taking (?:orders|bookings))`
+const doors = `(?:the|our) (?:new |online ){0,2}(?:doors|${project})`
+const opens = `(?:re-?)?open(?: (?:up|again|officially|for business|to the public|${doors}|(?:for |the |our |online ){0,3}${sale}))?|start (?:selling|trading|taking (?:orders|bookings))`
 const wollen =
   'möchten?|wollen|will|planen|hoffen|müssen|muss|soll(?:en|te|ten)?|willen|wil|zouden|moeten|moet|hopen|gaan'
-const ofProject = `(?: (?:of|for|der|des|de|du|del|dell[ao]|van|da|do)(?: ?\\p{L}{1,20}['’]?){1,3})?`
+const ofProject = `(?: (?:of|for|der|des|de|du|del|dell[ao]|van|da|do)(?: ?\\p{L}{1,20}'?){1,3})?`
 const opening = `(?:re-?)?opening(?: day| date| party| ceremony)?${ofProject}`
 
 const openings = [
   // We would like to open before Mother's Day (
-  `${bounded(client)}(?:['’](?:m|re))? ${upTo(2)}(?<=[\\p{L} ])(?:${will}) (?:(?!be )[^\\s.;]{1,20} )?(?:${opens}) (?:by|before|on|in|for|in time for) ${event}(?:the )?$`,
+  `${bounded(client)}(?:'(?:m|re))? ${upTo(2)}(?<=[\\p{L} ])(?:${will}) (?:(?!be )[^\\s.;]{1,20} )?(?:${opens}) (?:by|before|on|in|for|in time for) ${event}(?:the )?$`,
   // The shop must be open by
   `${bounded(client)} (?:${will}) be open (?:(?:for business|to the public|again) )?(?:by|before|in time for) ${event}(?:the )?$`,
   // The opening is on; grand opening:
@@ -27,8 +28,8 @@ const openings = [
   `${bounded('(?:neu|wieder|laden|shop|geschäfts)?eröffnung')}${ofProject}(?: (?:ist|wird|findet|soll))? ?(?:: ?|(?:für den |für |am |im |anfang |mitte |ende ))$`,
   `${bounded('wir')} eröffnen (?:(?:ihn|sie|es|wieder|(?:den|die|das|unser\\p{L}{0,2}) \\p{L}{2,20}) )?(?:am|im|anfang|mitte|ende|vor|zum?) ${event}$`,
   // Nous voulons ouvrir le; l'ouverture est prévue le
-  `${bounded('nous|on|je')} (?:voulons|veux|voudri?(?:ons|ais)|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5}|comptons|devons|prévoyons d['’]) ?(?:r?ouvrir) ${upTo(2)}(?:le|en|avant|pour|d['’]ici) ${event}(?:le |la |l['’])?$`,
-  `(?:l['’]|notre )(?:ré)?ouverture${ofProject} (?:est |aura lieu |a lieu )?(?:prévue )?(?:pour )?(?:le|en|:) $`,
+  `${bounded('nous|on|je')} (?:voulons|veux|voudri?(?:ons|ais)|souhait\\p{L}{1,6}|aimeri\\p{L}{1,5}|comptons|devons|prévoyons d') ?(?:r?ouvrir) ${upTo(2)}(?:le|en|avant|pour|d'ici) ${event}(?:le |la |l')?$`,
+  `(?:l'|notre )(?:ré)?ouverture${ofProject} (?:est |aura lieu |a lieu )?(?:prévue )?(?:pour )?(?:le|en|:) $`,
   // Queremos abrir el; la apertura es el; queremos abrir em; a abertura será em
   `(?:queremos|quiero|quisiéramos|nos gustaría|esperamos|planeamos|gostaríamos de|planejamos|pretendemos) (?:re)?abrir ${upTo(2)}(?:el|en|em|antes del?|para el|para|no dia|até) ${event}(?:el |la |o |a )?$`,
   `${bounded('(?:re)?(?:apertura|abertura)|inauguración|inauguração')}${ofProject} (?:es|é|será|está prevista|está previsto) (?:para )?(?:el|en|em|no dia|o) $`,
@@ -51,7 +52,7 @@ export const toOpen = pattern(
 
 /** Ends right before a day that needs a year, because what opens then may do so each year: "The shop opens on". */
 export const opensInYear = pattern(
-  `(?:${bounded('we')} (?:re-?)?open|${bounded(project)} (?:re-?)?opens)(?: (?:again|(?:the|our) (?:new |online ){0,2}(?:doors|${project})))? (?:on|in) $`,
+  `(?:${bounded('we')} (?:re-?)?open|${bounded(project)} (?:re-?)?opens)(?: (?:again|${doors}))? (?:on|in) $`,
 )
 
 /** Follows a day of each year. */

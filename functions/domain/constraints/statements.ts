@@ -104,6 +104,7 @@ function isBudget(sentence: string, found: Amount, underHeading: boolean): boole
     return !(isWeakBudget(named.cue) && say.productMoney.test(before + after))
   }
   if (isFeature(before) || (money.grants.test(before) && money.ownUse.test(after))) return false
+  if (isTooMuch(found, { before, after })) return true
   if (isSpent(found, { before, after }) || isGranted(found, { before, after })) return true
   if (say.budgetFollows.test(after)) return !say.measures.test(before)
   if (say.budgetPhrase.test(before)) return !say.productMoney.test(before)
@@ -115,6 +116,13 @@ const isSum = ({ before, after }: Surroundings) =>
   ((say.limitAlone.test(before) || money.requests.test(before)) && say.onlyTax.test(after)) ||
   (money.limitsFees.test(before) && !say.someActor.test(after)) ||
   (money.leaves.test(before) && money.left.test(after))
+
+/** True for "Mehr als 4.000 € sind nicht drin": a small amount may limit a use of the product. */
+const isTooMuch = ({ amount }: Amount, { before, after }: Surroundings) =>
+  money.moreThan.test(before) &&
+  !say.someActor.test(before) &&
+  money.tooMuch.test(after) &&
+  (amount >= minLimit || after.includes(' drin') || say.byClient.test(after))
 
 const isSpent = ({ amount }: Amount, { before, after }: Surroundings) =>
   money.spends.test(before) &&
@@ -160,7 +168,8 @@ function isBareBudget(sentence: string, found: Amount, underHeading: boolean): b
     if (say.exceeds.test(before) || isShortLimit({ before, after })) return true
     if (say.limitAlone.test(before) || say.budgetPhrase.test(before)) return !say.productMoney.test(before)
   }
-  if (thousands.test(figure) && inBudget.test(after) && !known.test(before)) return !isFeature(before)
+  if (thousands.test(figure) && (isTooMuch(found, { before, after }) || (inBudget.test(after) && !known.test(before))))
+    return !isFeature(before)
   if (!say.ofNothing.test(after)) return false
   if (underHeading && /^[^\p{L}]*$/u.test(before)) return true
   if (
@@ -187,7 +196,13 @@ function timesIn(sentence: string, underHeading: boolean, isBesideBudget: boolea
   const durations = findDurations(sentence)
     .filter((duration) => !dates.some((date) => overlap(date, duration) && !date.isVague))
     .map((duration) => ({ ...duration, shape: duration.isEffort ? ('effort' as const) : ('duration' as const) }))
-  const times = [...durations, ...dates.filter((date) => !durations.some((duration) => overlap(date, duration)))]
+  const times = [
+    ...durations,
+    ...dates.filter((date) => !durations.some((duration) => overlap(date, duration))),
+  ].filter((time) => {
+    const { before, after } = around(sentence, time)
+    return !due.isOfReply(before, after)
+  })
 
   const found = times.filter(
     (time) => isDeadline(sentence, time, underHeading) || (isBesideBudget && isAlone(around(sentence, time))),

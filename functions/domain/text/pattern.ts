@@ -18,8 +18,8 @@ const ofEitherCase: typeof characters = { ...characters, Lu: cased, Ll: cased }
 const parts = /\\[^pP]|\[(?:\\.|[^\]\\]){0,200}\]|\\[pP]\{[^}]{1,40}\}/g
 const property = /\\([pP])\{([^}]{1,40})\}/g
 
-/** Escapes, classes, and the beginnings and ends of groups. */
-const groups = /\\.|\[(?:\\.|[^\]\\]){0,200}\]|\((?:\?<?[=!])?|\)(?:[?*+]|\{\d+(?:,\d*)?\})?\??/g
+/** Escapes, apostrophes, classes, and the beginnings and ends of groups. */
+const groups = /\\.|'|\[(?:\\.|[^\]\\]){0,200}\]|\((?:\?<?[=!])?|\)(?:[?*+]|\{\d+(?:,\d*)?\})?\??/g
 
 /** The end of a group that is repeated up to three times. */
 const repeated = /^\)\{[0-3](?:,[1-3])?\}/
@@ -33,6 +33,7 @@ const repeated = /^\)\{[0-3](?:,[1-3])?\}/
 function joinWays(source: string): string {
   const opened: number[] = []
   return source.replace(groups, (part, at: number) => {
+    if (part === "'") return "['’]"
     if (part[0] === '(') opened.push(at)
     if (part[0] !== ')') return part
     const group = source.slice(opened.pop(), at)
@@ -42,8 +43,8 @@ function joinWays(source: string): string {
 }
 
 /**
- * Compiles a pattern that ignores case by default, with short lists of characters for properties and, if nothing else
- * needs it, without the flag `u`. With both flags V8 takes 25 times as long to parse each property, which patterns have by the
+ * Compiles a pattern that ignores case by default, and in which "'" is either apostrophe. Uses short lists of characters
+ * for properties and, if nothing else needs it, no flag `u`. With both flags V8 takes 25 times as long to parse each property, which patterns have by the
  * hundred, and compares more spellings of each letter: a text took half as long again. Takes a string, because V8 would
  * parse the properties of a literal twice more.
  */
