@@ -1,6 +1,7 @@
 import {
   columns,
   columnsOfPeople,
+  countColumn,
   entityColumns,
   isVerdict,
   mark,
@@ -129,3 +130,15 @@ export const isOfData = (cells: readonly string[], below: readonly string[] = []
   haveColumns(cells, entityColumns) ||
   (cells.some((cell, at) => priceColumn.test(cell) && priceCell.test(below[at] ?? '')) &&
     !cells.some((cell) => ofWork.some((title) => title.test(cell))))
+
+/** Returns the rows of tables of roles without the columns that count people: "Guest | unlimited | Looks at prices". */
+export function rowsWithoutCounts(pieces: readonly string[][]): [number, string[]][] {
+  let head: readonly string[] = []
+  return pieces.flatMap((cells, at): [number, string[]][] => {
+    const titles = cells.filter((title) => title !== '')
+    if (titles.length > 2 && columns.role.test(titles[0]!)) head = cells
+    else if (cells.length !== head.length && titles.some((title) => /\p{L}/u.test(title))) head = []
+    const said = cells.filter((_, place) => !countColumn.test(head[place] ?? ''))
+    return said.length === cells.length || cells.length !== head.length ? [] : [[at, said]]
+  })
+}

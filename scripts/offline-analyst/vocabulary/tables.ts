@@ -50,6 +50,11 @@ export const issueOfExisting = anyOf('bug|defect|incident|fehler|anomalie|error'
 /** Titles of a first column of systems, beside one that says how they are connected. Elsewhere they say where a row is from. */
 export const sourceColumn = anyOf('sources?|quellen?|fuentes?|fontes?|font[ei]|bron(?:nen)?')
 
+/** Titles of a column of a table of roles that counts people. */
+export const countColumn = anyOf(
+  '(?:approx\\.? |estimated )?(?:how many|number|no\\.|count|quantity|(?:number of )?(?:users|people|persons))|(?:ungefähre )?(?:anzahl|zahl|menge)(?: (?:der )?(?:nutzer|personen))?|wie viele|nombre|combien|effectif|(?:número|cantidad)(?: de (?:usuarios|personas))?|cuántos|numero(?: di utenti)?|quanti|quantità|aantal|hoeveel',
+)
+
 const deliverables = 'deliverables?|lieferergebnis(?:se)?|livrables?|entregables?'
 
 /** Headers of tables of deliverables, which `reading/deliverables.ts` reads. */
