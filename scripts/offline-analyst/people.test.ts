@@ -122,4 +122,8 @@ test.each([
   const counted = table(` ${count} |`, ` ${all} |`, ` ${many} |`)
   expect(counted.plan.components).toEqual(table('', '', '').plan.components)
   expect(JSON.stringify(counted.plan.components)).toContain('ooks machines')
+  expect(
+    studied('We need a rental portal.\n\nRole | Tasks\nClerk | Hands out bikes\nManager | Locks bikes').recognized
+      .roles,
+  ).toContain('manag')
 })

@@ -179,11 +179,11 @@ export const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once
 
 /** Since when something runs: "since 2 years", "seit dem Start". */
 const since =
-  '(?: (?:since|for|seit|depuis|desde|da|dal|sinds|al)(?: (?!(?:that|this|it|das|dem) \\p{L}+ed)[\\p{L}\\d]+){0,3}? (?:\\d{4}|(?:years?|months?|weeks?|days?|(?:re)?launch|beginning|then|jahr(?:en)?|monaten?|wochen?|tagen?|anfang|beginn|(?:re)?launch|start|ans?|mois|semaines?|lancement|début|años?|mes(?:es)?|semanas?|lanzamiento|principio|ann[io]|mes[ei]|settimane?|lancio|inizio|jaar|maanden|weken)(?!\\p{L})))?'
+  '(?: (?:since|for|seit|depuis|desde|da|dal|sinds)(?: [\\p{L}\\d]+){0,3}? (?:\\d{4}|(?:years?|months?|weeks?|days?|(?:re)?launch|beginning|then|jahr(?:en)?|monaten?|wochen?|tagen?|anfang|beginn|(?:re)?launch|start|ans?|mois|semaines?|lancement|début|años?|mes(?:es)?|semanas?|lanzamiento|principio|ann[io]|mes[ei]|settimane?|lancio|inizio|jaar|maanden|weken)(?!\\p{L})))?'
 /** Parts of a product with which it is praised: "mit den Gutscheinen", unlike "with screen readers". */
 const withParts =
   "(?: (?:with (?:the|our|your|all the)|mit (?:de[nmr]|unseren?|euren?|all den)|avec (?:les?|la|nos|vos|l['’])|con (?:l[aeo]s?|el|il?|gli|nuestr[oa]s|nostr[ie])|met (?:de|het|onze)) ?(?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+)?"
-/** Manners in which a product runs, after adverbs. */
+/** Returns the pattern of a verb with praise, and since when and with what parts a product runs like that. */
 const runs = (verbs: string, praise: string) =>
   `(?:${verbs})${since} (?:\\p{L}+ ){0,2}?(?:${praise})(?!\\p{L})${withParts}${since}`
 
