@@ -335,6 +335,13 @@ test.each([
   ['The choir has a new leader, please replace the photo. The farewell concert was lovely by the way!', 'lovely'],
   ['Please remove the pop-up, it covers the menu. It annoys everybody.', 'annoys'],
   ['Our gallery shows no prices on purpose, please keep it that way. But could visitors ask for one?', 'on purpose'],
+  ['Der Shop läuft prima mit den Gutscheinen! Bitte noch einen Newsletter.', 'prima'],
+  ['Der Shop läuft seit zwei Jahren super, danke nochmal dafür. Wir brauchen noch eine Suche.', 'super'],
+  ['Seit dem Start läuft der Shop bestens. Wir brauchen noch eine Suche.', 'bestens'],
+  ['Our booking site has been running great since 2 years, thanks again. Please add a search.', 'great'],
+  ['La boutique marche très bien avec les bons cadeaux, merci ! Il nous faudrait encore une newsletter.', 'bons'],
+  ['La web va muy bien desde hace dos años, gracias. ¿Podéis añadir un buscador?', 'gracias'],
+  ['Il negozio va benissimo con i buoni regalo, grazie! Potreste aggiungere una newsletter?', 'buoni'],
 ])('praise and complaints of a mail about a site are no work: %s', (text, part) => {
   const { reading, profile } = studied(text)
   expect(reading.statements.find((it) => it.text.includes(part))?.kind ?? 'background').not.toBe('function')

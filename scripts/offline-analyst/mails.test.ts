@@ -35,6 +35,9 @@ test.each([
   ['On our site, clients put themselves on a list for a free slot, and the first one gets an SMS.', 'themselves'],
   ['Right now the form on our site sends the mail to me only. Please send it to the office, too.', 'Right now'],
   ['We need a site for our ferry.\n- Booking form for groups (at the moment people write us)\n- Timetable', 'form'],
+  ['La web va bien y falta un buscador.', 'buscador'],
+  ['Der Webshop ist super mit den Gutscheinen, nur der Warenkorb leert sich.', 'Warenkorb'],
+  ['Nous voulons une boutique qui marche très bien avec les bons.', 'bons'],
 ])('a fault or a wish in words of praise, or before what is told of today, is work: %s', (text, part) => {
   const statement = studied(text).reading.statements.find((it) => it.text.includes(part))
   expect(statement?.kind).toBe('function')

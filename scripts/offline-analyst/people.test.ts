@@ -109,3 +109,21 @@ test.each([
     'Present: Ines, Leo (Editor), Trainer\nDecided:\n- Patients book an appointment online\n- Doctors see a list of their patients'
   expect(kindOf(`${minutes}\n${text}`, part)).toBe(kind)
 })
+
+test.each([
+  ['Role', 'How many', 'unlimited', 'approx. 900 companies, 2,500 persons'],
+  ['Rolle', 'Anzahl', 'unbegrenzt', 'ca. 900 Firmen, 2.500 Personen'],
+  ['Rôle', 'Nombre', 'illimité', 'environ 900 entreprises, 2 500 personnes'],
+])('in a table of roles, numbers of people are facts, and what they do is work: %s | %s', (role, count, all, many) => {
+  const table = (...cells: string[]) =>
+    studied(
+      `We need a rental portal.\n\n## Users\n| ${role} |${cells[0]} What they do |\n|---|---|---|\n| Guest |${cells[1]} Looks at machines and prices |\n| Business customer |${cells[2]} Books machines, downloads invoices |`,
+    )
+  const counted = table(` ${count} |`, ` ${all} |`, ` ${many} |`)
+  expect(counted.plan.components).toEqual(table('', '', '').plan.components)
+  expect(JSON.stringify(counted.plan.components)).toContain('ooks machines')
+  expect(
+    studied('We need a rental portal.\n\nRole | Tasks\nClerk | Hands out bikes\nManager | Locks bikes').recognized
+      .roles,
+  ).toContain('manag')
+})

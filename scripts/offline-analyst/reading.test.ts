@@ -292,8 +292,17 @@ test.each([
 
 test('the names of a signature are no work', () => {
   const mail = 'We need an online shop.\nCustomers pay by card.'
-  const signed = `${mail}\nKind regards,\nAnna Booking\nSenior Report Manager\nCalendar Ltd`
-  expect(studied(signed).plan.components).toEqual(studied(mail).plan.components)
+  for (const signature of [
+    'Anna Booking\nSenior Report Manager\nCalendar Ltd',
+    'Anna Booking\nCalendar Tours | Am Deich 4 | 25946 Norddorf\nThis e-mail is confidential.',
+    'Anna Booking\nCalendar Tours | Am Deich 4 | 25946 Norddorf\nCustomers also see a map.',
+    'Anna Booking\nCalendar Tours, 4 Mill Lane, London SW1A 1AA\nCustomers also see a map.',
+  ]) {
+    const more = signature.includes('map') ? `${mail}\nCustomers also see a map.` : mail
+    expect(studied(`${mail}\nKind regards,\n${signature}`).plan.components.map(({ name }) => name)).toEqual(
+      studied(more).plan.components.map(({ name }) => name),
+    )
+  }
 })
 
 test('what a client maintains without help is work', () => {

@@ -31,6 +31,8 @@ test.each([
   ['A booking site for a language school. Students book a lesson.', 'Booking', 'Localization'],
   ['Una web de reservas para una academia de idiomas. Los alumnos reservan clases.', 'Booking', 'Localization'],
   ['A booth tool. Staff switch the LED strips on and off.', 'General features', 'Payments'],
+  ['A portal for ferries.\n- GDPR: data hosted in the EU, data processing agreement.', 'Privacy', 'Data pipelines'],
+  ['A portal for ferries.\n- Nightly data processing of the sensor values.', 'Data pipelines', 'Privacy'],
 ])('words mean what they mean in their sentence: %s', (text, meant, other) => {
   expect(namesOf(text)).toContain(meant)
   expect(namesOf(text)).not.toContain(other)

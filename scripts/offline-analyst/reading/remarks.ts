@@ -177,8 +177,27 @@ const make =
 /** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
 export const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
-/** Praise of what exists: "Love the new site!", "Die Website sieht toll aus". */
-export const praiseOfProduct = `(?:(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}|(?:the|our|your) (?:new )?${wholes} (?:looks?|works?|runs?|is|turned out) (?:\\p{L}+ )?(?:great|lovely|fantastic|beautiful|wonderful)|(?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:sieht|ist|läuft) (?:\\p{L}+ )?(?:toll|super|schön|prima)|(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} (?:est|marche|fonctionne) (?:\\p{L}+ ){0,2}?(?:super|bien|génial\\p{L}*|magnifique)|(?:de|onze|het) ${wholes} (?:draait|loopt|werkt|is) (?:\\p{L}+ )?(?:prima|goed|super|geweldig|mooi)|(?:la|el|nuestra|nuestro) ${wholes} (?:va|funciona|está|es) (?:\\p{L}+ )?(?:genial|bien|estupend[oa]|preciosa?)|(?:il|la) (?:nostr[oa] )?${wholes} (?:va|funziona|è) (?:\\p{L}+ )?(?:bene|benissimo|bellissim[oa]|perfett[oa]))`
+/** Since when something runs: "since 2 years", "seit dem Start". */
+const since =
+  '(?: (?:since|for|seit|depuis|desde|da|dal|sinds)(?: [\\p{L}\\d]+){0,3}? (?:\\d{4}|(?:years?|months?|weeks?|days?|(?:re)?launch|beginning|then|jahr(?:en)?|monaten?|wochen?|tagen?|anfang|beginn|(?:re)?launch|start|ans?|mois|semaines?|lancement|début|años?|mes(?:es)?|semanas?|lanzamiento|principio|ann[io]|mes[ei]|settimane?|lancio|inizio|jaar|maanden|weken)(?!\\p{L})))?'
+/** Parts of a product with which it is praised: "mit den Gutscheinen", unlike "with screen readers". */
+const withParts =
+  "(?: (?:with (?:the|our|your|all the)|mit (?:de[nmr]|unseren?|euren?|all den)|avec (?:les?|la|nos|vos|l['’])|con (?:l[aeo]s?|el|il?|gli|nuestr[oa]s|nostr[ie])|met (?:de|het|onze)) ?(?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+)?"
+/** Returns the pattern of a verb with praise, and since when and with what parts a product runs like that. */
+const runs = (verbs: string, praise: string) =>
+  `(?:${verbs})${since} (?:\\p{L}+ ){0,2}?(?:${praise})(?!\\p{L})${withParts}${since}`
+
+/** Praise of what exists: "Love the new site!", "Der Shop läuft seit zwei Jahren super", "La web va bien con los vales". */
+export const praiseOfProduct = `(?:${[
+  `(?:(?:we|I|they|all) )?(?:all |really |just )*love[sd]? (?:the|your|our) (?:new )?${wholes}`,
+  `(?:the|our|your) (?:new )?(?:[\\p{L}-]+ )?${wholes} ${runs('looks?|works?|runs?|is|turned out|(?:has been|is) (?:running|working)', 'great|lovely|fantastic|beautiful|beautifully|wonderful|wonderfully|brilliantly')}`,
+  `(?:die|der|das|unsere?|eure) (?:neue )?${wholes} ${runs('sieht|ist|läuft|funktioniert', 'toll|super|schön|prima|bestens|spitze|einwandfrei|wunderbar')}`,
+  `(?:seit|mit) [^,;:.!?]{2,40} (?:läuft|ist|funktioniert) (?:die|der|das|unsere?|eure) (?:neue )?${wholes} (?:\\p{L}+ )?(?:toll|super|prima|bestens|spitze|einwandfrei)`,
+  `(?:le|la|notre) (?:nouveau |nouvelle )?${wholes} ${runs('est|marche|fonctionne|tourne', 'super|bien|génial\\p{L}*|magnifique|parfaitement|à merveille')}`,
+  `(?:de|onze|het) ${wholes} ${runs('draait|loopt|werkt|is', 'prima|goed|super|geweldig|mooi')}`,
+  `(?:la|el|nuestra|nuestro) ${wholes} ${runs('va|funciona|está|es|marcha', 'genial|bien|estupend[oa]|preciosa?|de maravilla|perfectamente')}`,
+  `(?:il|la) (?:nostr[oa] )?${wholes} ${runs('va|funziona|è|gira', 'bene|benissimo|bellissim[oa]|perfett[oa]|perfettamente|alla grande')}`,
+].join('|')})`
 
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
@@ -189,6 +208,7 @@ const praise = [
   `[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,
   `(?:(?:last|this|the) [^,;:?]{2,30}, |(?:we|I|wir|ich|nous|on|wij) ${very}(?:uses?|have|run|work with|nutzen?|benutzen?|verwenden?|haben?|utilis(?:e|ons)|avons|gebruiken|hebben) [^;:?]{2,60}? |(?:usamos|utilizamos|tenemos|usiamo|abbiamo|temos) [^;:?]{2,60}? )?${madeByReader}(?!\\p{L})[^;:?]{0,60}[.!]*$`,
 ]
+// X
 const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of wishes and complaints, which praise does without. */

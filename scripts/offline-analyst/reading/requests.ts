@@ -19,7 +19,7 @@ import { isLead } from './leads'
 import { asTold, toldOfFault } from './pleas'
 import { greets } from './postscripts'
 import { presentsWriter } from './present'
-import { isElsewhere } from './remarks'
+import { isElsewhere, isPraise } from './remarks'
 import { isOfSoftware } from './request-terms'
 import { type Said, maxSmall, piece, readSentence, worksIn, worksNamed } from './request-sentences'
 import { isWrongContent } from './wrong-content'
@@ -97,10 +97,11 @@ const isCancelling = ({ cancels, settled, text }: Passage) =>
   isDenial(text) ||
   isElsewhere(text)
 
-/** True for a sentence that names no wish: courtesies, questions for a price, and what the writer is. */
+/** True for a sentence that names no wish: courtesies, praise, questions for a price, and what the writer is. */
 export const isBeside = (text: string): boolean =>
-  [isPoliteness, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) => is(text)) ||
-  greets.test(text)
+  [isPoliteness, isPraise, isClientTalk, announces, asksFavor, asksPrice, presentsWriter, isLead].some((is) =>
+    is(text),
+  ) || greets.test(text)
 
 /** True for a sentence of a request: it asks, names work or goes on about that. Other sentences describe a product. */
 const isAbout = ({ isAsking, work, isSequel }: Said) => isAsking || work !== null || isSequel

@@ -22,11 +22,11 @@ const anyone = new Set(['users', 'visitors'])
 /** Words between the names of a list. A comma is no word. */
 const listing = new Set(['and', 'or', 'und', 'oder', 'sowie', 'et', 'ou', 'y', 'o', 'e', 'и', 'или', 'και', 'ή'])
 
-/** Maximum words of a signature or a label, such as "Office manager". */
+/** Maximum words of a signature or a label, such as "Office manager", unlike a row of a table of roles. */
 const maxLabelWords = 5
 
-const isLabel = ({ words, text }: Statement) =>
-  !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
+const isLabel = ({ words, text, role }: Statement) =>
+  !role && !/[.!?。]$/.test(text) && words.filter(({ raw }) => raw !== '').length <= maxLabelWords
 
 /** Returns the names of people in a statement, the longest ones: "guided" is none, and "team members" is one. */
 function namesIn({ hits, words }: Pick<Statement, 'hits' | 'words'>): Name[] {

@@ -1,6 +1,7 @@
 import { pattern } from '#domain/text/pattern'
 import { type Topic, dueHeading, isListing, leadsToExcluded, topicKinds } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
+import { withoutPlea } from '../vocabulary/to-reader'
 import type { Heading } from './headings'
 import type { Mark } from './layout'
 import { areToDo } from './open-items'
@@ -33,11 +34,16 @@ export function topicOfHeading(marks: readonly Mark[], at: number, requirement: 
 const applying =
   /^(?:to apply|(?:when|if you|before) apply|in your (?:application|proposal|offer|bid|cover letter)|please (?:answer|include|tell (?:us|me)|send (?:us|me)|provide)|questions? (?:for|to) (?:you|the (?:developer|agency|vendor))|für die bewerbung|bitte (?:beantworten|nennen|schick)|fragen an|pour postuler|merci de (?:répondre|préciser|joindre)|para aplicar|por favor,? (?:respond|inclu|indi))/iu
 
+/** True for a line above items that makes wishes of them: "Please price these separately; we decide after the offer." */
+export const offersBelow = ({ text, row }: Mark, next: Mark | undefined): boolean =>
+  !row && next?.bullet === true && topicOf(withoutPlea(text).split(/[,;.]/, 1)[0]!) === 'wishes'
+
 /** Returns the topic of the line at index `at`, which leads into a list. */
 export function topicOfLead(marks: readonly Mark[], at: number): Topic | null {
   const { text } = marks[at]!
   if (areOfMembers(text, marks[at + 1]) || areToDo(text, at + 1, marks)) return null
   if (leadsToExcluded(text)) return 'excluded'
+  if (offersBelow(marks[at]!, marks[at + 1])) return 'wishes'
   return applying.test(text) ? 'procurement' : topicOf(text)
 }
 

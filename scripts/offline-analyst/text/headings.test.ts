@@ -148,3 +148,29 @@ test.each([
   for (const mark of kind === 'function' ? ['- ', '1. '] : ['- '])
     expect(kindsIn([heading, ...items].join(`\n${mark}`))).toEqual(items.map((_, at) => `${at + 2} ${kind}`))
 })
+
+test.each([
+  ['Budget and schedule', 'The other depots follow by the end of November 2027.', 'background'],
+  ['Schedule & budget', 'The other harbors follow in autumn.', 'background'],
+  ['Zeitplan und Budget', 'Die anderen Standorte folgen bis Ende November 2027.', 'background'],
+  ['Budget et calendrier', 'Les autres dépôts suivent fin novembre 2027.', 'background'],
+  ['Presupuesto y plazos', 'Los otros puertos siguen en noviembre de 2027.', 'background'],
+  ['Budget and schedule', 'The system must send members a reminder the day before.', 'function'],
+  ['Budget planner', 'Members plan their budget by month.', 'function'],
+  ['Plan of the harbor', 'Members enter courses and boats.', 'function'],
+])('below a heading of budget and dates, only demands are work: %s, %s', (heading, line, kind) => {
+  const text = `A booking tool for boats\n\n## Functions\n- Members book a boat by the hour.\n\n## ${heading}\nHosting is not included.\n${line}`
+  expect(kindsIn(text).slice(2)).toEqual(['5 excluded', `6 ${kind}`])
+})
+
+test.each([
+  ['Please price these separately; we decide after the offer.', '5 wish'],
+  ['Bitte diese Punkte separat anbieten, wir entscheiden später.', '5 wish'],
+  ['Merci de chiffrer ces points séparément ; nous déciderons ensuite.', '5 wish'],
+  ['Por favor, presupuestar estos puntos aparte.', '5 wish'],
+  ['The price list shows each item separately.', '5 function'],
+  ['Members pay for these separately.', '5 function'],
+])('items that a sentence above them wants priced separately are wishes: %s', (lead, kind) => {
+  const text = `A booking tool for boats\n- Members book a boat by the hour.\n\n## Extras\n${lead}\n- Members chat with the harbor.\n- Members see a map.`
+  expect(kindsIn(text)).toContain(kind)
+})

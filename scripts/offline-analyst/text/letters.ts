@@ -30,13 +30,20 @@ const contact = pattern(
   String.raw`\S@\S+\.\p{L}{2}|(?:https?:\/\/|www\.)\S|(?:\+|\(0|(?<!\p{L})0)\d[\d\s()/.-]{6,}|^(?:m|t|tel|f|fax|phone|mobile?|cell|mobil|telefon|tél|móvil|teléfono|e-?mail|web|hrb|vat|siret|p\.? ?iva|kvk|ust)\b[^!?]{0,60}\d`,
 )
 
+/** Ends of lines with the place of a sender: "25946 Norddorf", "London SW1A 1AA", unlike "Relaunch 2027". */
+const place =
+  /(?:^|[\s|,·•])(?:(?:[A-Z]{1,2}-)?(?:\d{5}|(?!19|20)\d{4}(?: [A-Z]{2})?) \p{Lu}[\p{L}.'’/ -]{2,30}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u
+
+/** True for a line that tells how to reach a sender. */
+const isContact = (line: string) => contact.test(line) || place.test(line)
+
 /** Mark of what was added below a letter, unlike "PS5". */
 export const postscript = /^(?:p\.? ?){1,3}[sd]\.?\s?[:,–—-]?\s(?!\d)/i
 
 /** Maximum lines of a signature below a farewell. */
 const maxSigned = 8
 
-const isOfSender = (line: string) => signed.test(line) || contact.test(line)
+const isOfSender = (line: string) => signed.test(line) || isContact(line)
 
 /**
  * Returns the number of lines of a signature, with the farewell. Above a text, its last line without an address may be a
@@ -48,13 +55,11 @@ function signatureAt(line: string, below: readonly string[]): number {
   if (!isThanks && !farewell.test(line)) return 0
   const next = below.findIndex((text) => !isOfSender(text) || hasGreeting(text) || postscript.test(text))
   const end = postscript.test(below[next] ?? '') ? -1 : next
-  if (end < 0 || attribution.test(below[end]!) || hasGreeting(below[end]!)) {
+  if (end < 0 || [attribution, notice].some((it) => it.test(below[end]!)) || hasGreeting(below[end]!)) {
     const size = next < 0 ? below.length : next
-    return isThanks && size > 0 && !name.test(below[0]!) && !contact.test(below[0]!) ? 0 : 1 + size
+    return isThanks && size > 0 && !name.test(below[0]!) && !isContact(below[0]!) ? 0 : 1 + size
   }
-  return isThanks
-    ? 0
-    : 1 + Math.max(Math.min(1, end), below.slice(0, end).findLastIndex((text) => contact.test(text)) + 1)
+  return isThanks ? 0 : 1 + Math.max(Math.min(1, end), below.slice(0, end).findLastIndex((text) => isContact(text)) + 1)
 }
 
 const forwarded = /forwarded|weitergeleitet|transféré|reenviado|inoltrato|doorgestuurd/i

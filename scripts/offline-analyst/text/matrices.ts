@@ -1,6 +1,8 @@
 import {
   columns,
   columnsOfPeople,
+  countCell,
+  countColumn,
   entityColumns,
   isVerdict,
   mark,
@@ -129,3 +131,20 @@ export const isOfData = (cells: readonly string[], below: readonly string[] = []
   haveColumns(cells, entityColumns) ||
   (cells.some((cell, at) => priceColumn.test(cell) && priceCell.test(below[at] ?? '')) &&
     !cells.some((cell) => ofWork.some((title) => title.test(cell))))
+
+/** True for a row below these titles, with numbers in the columns that count: the titles of another table may follow. */
+const isCounted = (cells: readonly string[], head: readonly string[]) =>
+  cells.length === head.length &&
+  cells.every((cell, place) => !countColumn.test(head[place]!) || cell === '' || countCell.test(cell))
+
+/** Returns the rows of tables of roles without the columns that count people: "Guest | unlimited | Looks at prices". */
+export function rowsWithoutCounts(pieces: readonly string[][]): [number, string[]][] {
+  let head: readonly string[] = []
+  return pieces.flatMap((cells, at): [number, string[]][] => {
+    const titles = cells.filter((title) => title !== '')
+    if (titles.length > 2 && columns.role.test(titles[0]!)) head = cells
+    else if (titles.some((title) => /\p{L}/u.test(title)) && !isCounted(cells, head)) head = []
+    const said = cells.filter((_, place) => !countColumn.test(head[place] ?? ''))
+    return said.length === cells.length || cells.length !== head.length ? [] : [[at, said]]
+  })
+}

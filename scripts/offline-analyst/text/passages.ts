@@ -3,7 +3,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Topic } from '../vocabulary/headings'
 import { lexicon } from '../vocabulary/lexicon'
 import { onlyDate } from '../vocabulary/requests'
-import { leadDepth, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
+import { leadDepth, offersBelow, topicOfHeading, topicOfLead, topicUnder } from './heading-topics'
 import { type Heading, isItem, isListed, leavesList } from './headings'
 import { startsAsCommand, withItems } from './items'
 import type { Mark } from './layout'
@@ -172,7 +172,7 @@ export function passagesOf(marks: readonly Mark[]): Passage[] {
       else if (namesProduct(mark)) passages.push(titlePassage(mark, section))
       continue
     }
-    if (isLead(mark)) {
+    if (isLead(mark) || (!isItem(mark) && offersBelow(mark, next))) {
       lead = {
         text: mark.text,
         depth: leadDepth,

@@ -18,7 +18,7 @@ import {
 import { lexicon } from '../vocabulary/lexicon'
 import { wordsOf } from './words'
 import { csvRows, quotedCells } from './csv'
-import { haveColumns, isOfData, isOfPeople, matrixRows, rowsOfWishes } from './matrices'
+import { haveColumns, isOfData, isOfPeople, matrixRows, rowsOfWishes, rowsWithoutCounts } from './matrices'
 
 /** True for a row of a table. */
 export const isRow = (text: string) => /^\|.*\|$/.test(text) || (text.match(/\s\|\s/g)?.length ?? 0) >= 1
@@ -72,6 +72,10 @@ export function requirementRows(lines: readonly string[]): string[] {
   for (const [at, row] of [...matrixRows(pieces), ...rowsOfWishes(pieces)]) {
     texts[at] = row
     pieces[at] = [row]
+  }
+  for (const [at, cells] of rowsWithoutCounts(pieces)) {
+    texts[at] = cells.join(' | ')
+    pieces[at] = cells
   }
   let head = noTable
   let gap = 0

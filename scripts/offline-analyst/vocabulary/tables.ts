@@ -50,6 +50,16 @@ export const issueOfExisting = anyOf('bug|defect|incident|fehler|anomalie|error'
 /** Titles of a first column of systems, beside one that says how they are connected. Elsewhere they say where a row is from. */
 export const sourceColumn = anyOf('sources?|quellen?|fuentes?|fontes?|font[ei]|bron(?:nen)?')
 
+/** Titles of a column of a table of roles that counts people. */
+export const countColumn = anyOf(
+  '(?:approx\\.? |estimated )?(?:how many|number|no\\.|count|quantity|(?:number of )?(?:users|people|persons))|(?:ungefähre )?(?:anzahl|zahl|menge)(?: (?:der )?(?:nutzer|personen))?|wie viele|nombre|combien|effectif|(?:número|cantidad)(?: de (?:usuarios|personas))?|cuántos|numero(?: di utenti)?|quanti|quantità|aantal|hoeveel',
+)
+
+/** Numbers of people: "approx. 900 companies", "unlimited". */
+export const countCell = pattern(
+  '\\d|^(?:[-–—?]+|(?:unlimited|unbegrenzt|unbeschränkt|illimitée?s?|ilimitad[oa]s?|illimitat[oi]|onbeperkt|open|offen|unknown|unbekannt|any|many|several|few|one|two|three|all|viele|mehrere|wenige|eine?r?|zwei|drei|alle|plusieurs|une?|deux|trois|tous|varios|muchos|un[oa]?|dos|tres|todos|diversi|molti|due|tre|tutti)(?: \\p{L}+)?)$',
+)
+
 const deliverables = 'deliverables?|lieferergebnis(?:se)?|livrables?|entregables?'
 
 /** Headers of tables of deliverables, which `reading/deliverables.ts` reads. */
