@@ -44,9 +44,9 @@ function joinWays(source: string): string {
 
 /**
  * Compiles a pattern that ignores case by default, and in which "'" is either apostrophe. Uses short lists of characters
- * for properties and, if nothing else needs it, no flag `u`. With both flags V8 takes 25 times as long to parse each property, which patterns have by the
- * hundred, and compares more spellings of each letter: a text took half as long again. Takes a string, because V8 would
- * parse the properties of a literal twice more.
+ * for properties and, if nothing else needs it, no flag `u`. With both flags V8 takes 25 times as long to parse each
+ * property, which patterns have by the hundred, and compares more spellings of each letter: a text took half as long
+ * again. Takes a string, because V8 would parse the properties of a literal twice more.
  */
 export function pattern(long: string, flags = 'i'): RegExp {
   const source = joinWays(long)
