@@ -338,7 +338,7 @@ test.each([
   ['Der Shop läuft prima mit den Gutscheinen! Bitte noch einen Newsletter.', 'prima'],
   ['Der Shop läuft seit zwei Jahren super, danke nochmal dafür. Wir brauchen noch eine Suche.', 'super'],
   ['Seit dem Start läuft der Shop bestens. Wir brauchen noch eine Suche.', 'bestens'],
-  ['Our booking site has been running great since 2 years, thanks again. Please add a search.', 'great'],
+  ['The booking site has been running great since spring, thanks again. Please add a search.', 'great'],
   ['La boutique marche très bien avec les bons cadeaux, merci ! Il nous faudrait encore une newsletter.', 'bons'],
   ['La web va muy bien desde hace dos años, gracias. ¿Podéis añadir un buscador?', 'gracias'],
   ['Il negozio va benissimo con i buoni regalo, grazie! Potreste aggiungere una newsletter?', 'buoni'],

@@ -177,9 +177,8 @@ const make =
 /** Earlier work of the reader: "the site you built", "die Seite, die ihr gemacht habt". */
 export const madeByReader = `(?:you(?: guys| people)?(?: have|['’]ve)? (?:once |already )?(?:made|built|created|developed|set up|programmed|designed|delivered)|(?:ihr|sie|du|jullie|u)(?: habt| haben| hast| hebben| heeft| hebt)? (?:[^,;.?]{0,50} )?${make}|vous (?:nous |m['’])?(?:l['’])?(?:avez|aviez) (?:\\p{L}+ )?(?:faite?s?|créée?s?|construite?s?|développée?s?|réalisée?s?|livrée?s?|conçue?s?)|(?:(?:nos|me) )?(?:hicisteis|hiciste|hicieron|hizo|creasteis|creaste|crearon|construisteis|desarrollasteis|montasteis|montaron|programasteis|fizeram|criaram|desenvolveram)|(?:(?:ci|mi) )?avete (?:fatto|creato|costruito|sviluppato|realizzato))`
 
-/** Since when something runs: "since 2 years", "seit dem Start". */
-const since =
-  '(?: (?:since|for|seit|depuis|desde|da|dal|sinds)(?: [\\p{L}\\d]+){0,3}? (?:\\d{4}|(?:years?|months?|weeks?|days?|(?:re)?launch|beginning|then|jahr(?:en)?|monaten?|wochen?|tagen?|anfang|beginn|(?:re)?launch|start|ans?|mois|semaines?|lancement|début|años?|mes(?:es)?|semanas?|lanzamiento|principio|ann[io]|mes[ei]|settimane?|lancio|inizio|jaar|maanden|weken)(?!\\p{L})))?'
+/** Since when something runs: "since 2 years", "seit dem Start", "depuis l’automne". */
+const since = `(?: (?:since|for|seit|depuis|desde|da|dal|sinds)(?: [\\p{L}\\d]+){0,3}? (?:l['’])?(?:\\d{4}|${months}|(?:spring|summer|autumn|fall|winter|easter|christmas|frühjahr|frühling|sommer|herbst|ostern|weihnachten|printemps|été|automne|hiver|pâques|noël|primavera|verano|otoño|invierno|estate|autunno|inverno|pasqua|natale|lente|zomer|herfst|years?|months?|weeks?|days?|(?:re)?launch|beginning|then|jahr(?:en)?|monaten?|wochen?|tagen?|anfang|beginn|(?:re)?launch|start|ans?|mois|semaines?|lancement|début|años?|mes(?:es)?|semanas?|lanzamiento|principio|ann[io]|mes[ei]|settimane?|lancio|inizio|jaar|maanden|weken)(?!\\p{L})))?`
 /** Parts of a product with which it is praised: "mit den Gutscheinen", unlike "with screen readers". */
 const withParts =
   "(?: (?:with (?:the|our|your|all the)|mit (?:de[nmr]|unseren?|euren?|all den)|avec (?:les?|la|nos|vos|l['’])|con (?:l[aeo]s?|el|il?|gli|nuestr[oa]s|nostr[ie])|met (?:de|het|onze)) ?(?:[\\p{L}'’-]+ ){0,2}?[\\p{L}'’-]+)?"
