@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Scope, type ScopeState, emptyScope } from '#contract/scope'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
+import { exclusionId } from '#domain/scope/exclusions'
 import { changeAfter, save, terms } from './change-request.fixture'
 
 interface Given {
@@ -11,16 +12,19 @@ interface Given {
   exclusions?: string[]
   states?: Record<string, ScopeState>
   added?: string[]
+  /** Components that the owner called no requirement. */
+  unasked?: string[]
 }
 
 /** Returns a saved estimate with a component for each of these lines. */
-function saveIt({ works = {}, others = [], exclusions = [], states = {}, added = [] }: Given) {
+function saveIt({ works = {}, others = [], exclusions = [], states = {}, added = [], unasked = [] }: Given) {
   const texts = ['Staff sell.', ...Object.values(works), ...others]
   const components = Object.keys(works).map((name, at) =>
     component([aTask({ name: Object.values(works)[at]!, sources: [at + 2] })], name),
   )
   const scope: Scope = {
     ...emptyScope,
+    exclusions: unasked.map((component) => ({ of: exclusionId({ component }) })),
     changes: Object.entries(states).map(([component, state]) => ({ component, state })),
     added: added.map((name, at) => ({
       id: `${at}`,
@@ -46,6 +50,7 @@ const line = 'Out of scope: vouchers.'
 test.each<[string, Given, Given, string[] | undefined]>([
   ['work that its owner takes into the scope', left, { works }, [`Now included: ${sentence}`]],
   ['work that the requirements ask for no more', left, {}, undefined],
+  ['nothing that its owner calls no requirement', left, { ...left, unasked: ['Vouchers'] }, undefined],
   ['what the requirements excluded before', { exclusions: [quoted], others: [line] }, { works }, [quoted]],
   [
     'what the requirements exclude and ask for',

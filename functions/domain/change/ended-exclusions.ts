@@ -1,14 +1,15 @@
 import type { Difference, LineDifference } from '#contract/difference'
 import { requirementIn } from '#domain/scope/exclusion-sentences'
+import { scopeKey } from '#domain/scope/scope'
 import { wordsOf } from '#domain/text/words'
 import { type Saved, builtIn, taskKeysOf } from './accepted-options'
 import { findsExcludedWork, outOfScope } from './exclusion-changes'
 import { removedBetween } from './line-changes'
 
 /**
- * Returns a function that finds which exclusions or assumptions of the earlier estimate no longer apply. Work whose lines
- * were all removed is not part of the later estimate either. A quote of the requirements that excludes what the change
- * adds no longer applies, even if the requirements still have it.
+ * Returns a function that finds which exclusions or assumptions of the earlier estimate no longer apply. Work that the
+ * owner called no requirement, or whose lines were all removed, is not part of the later estimate either. A quote of the
+ * requirements that excludes what the change adds no longer applies, even if the requirements still have it.
  */
 export function findsEnded(
   before: Pick<Saved, 'estimation'>,
@@ -36,7 +37,8 @@ export function findsEnded(
       if (!gone.has(text)) return []
       if (taskKeysOf(work).every((key) => built.has(key))) return text.replace(outOfScope, 'Now included:')
       const { sources } = work
-      return sources.length > 0 && sources.every((id) => removed.has(id)) ? [] : text
+      const isStillOut = after.estimation.outOfScope.some((one) => scopeKey(one) === scopeKey(work))
+      return isStillOut || (sources.length > 0 && sources.every((id) => removed.has(id))) ? [] : text
     })
   }
 }

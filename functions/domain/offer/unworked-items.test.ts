@@ -32,6 +32,7 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
     techStack: [],
   }
   expect(unworkedItems(estimation)).toEqual([lines[3]])
+  expect(unworkedItems(estimation, putOwn(emptyScope, 'exclusions', { of: lineExclusionId(lines[3]!) }))).toEqual([])
   expect(unworkedItems({ ...estimation, idleLines: undefined })).toEqual([])
   // A tag is no heading.
   const ticket = { id: 4, text: '#tags of bookings can be searched' }
@@ -190,7 +191,7 @@ test('new and changed lines without work, or that ask for more at no hours, are 
   for (const after of ['Members reserve one boat.', 'Members, book a boat.']) expect(changedTo(after)).toBe(0)
 })
 
-test('a line that an owner removes from “Not included” is nothing that the client reads, and is named to the owner', () => {
+test('a line that its owner calls no requirement is nothing that the client reads or the owner checks, until that is undone', () => {
   const texts = [
     'Members book a boat.',
     'The weather in Hamburg was lovely!',
@@ -212,12 +213,12 @@ test('a line that an owner removes from “Not included” is nothing that the c
   const after = offeredWith(scope)
   expect(after).toMatchObject({ said: [texts[1]], exclusions: before.exclusions })
   expect(after.estimation).toMatchObject({ totalHours: before.estimation.totalHours, notEstimated: [2] })
-  expect(unworkedItems(after.estimation, scope)).toEqual([removed])
+  expect(unworkedItems(after.estimation, scope)).toEqual([])
   const undone = undoOwn(scope, 'exclusions', lineExclusionId(removed!))
   expect(offeredWith(undone).said).toEqual(before.said)
 })
 
-test('a line of work out of scope whose exclusion the owner removed is quoted with other work of it, or named to the owner', () => {
+test('a line of work that its owner calls no requirement is quoted with other work of it, and else nowhere', () => {
   const texts = ['Members book a boat.', 'Members see their bookings.', 'Guests book too.', 'The board reads reports.']
   const components = [
     aComponent('Boats', aTask('Booking', 8, [1]), { ...aTask('Boats: design', 4, [1, 2]), role: 'UX/UI designer' }),
@@ -237,7 +238,7 @@ test('a line of work out of scope whose exclusion the owner removed is quoted wi
   expect(after!.offer.components[0]!.lines).toEqual([1, 2])
   expect(after!.offer.exclusions[0]).toBe('Out of scope: Guests, asked for in “Guests book too”.')
   expect(after!.offer.notEstimated).toEqual([])
-  expect(unworkedItems(after!.estimation, scope)).toEqual([given.lines[3]])
+  expect(unworkedItems(after!.estimation, scope)).toEqual([])
   expect(after!.estimation.totalHours).toBe(before!.estimation.totalHours)
   const exported = exportViewOf({ project: { title: 'Boats', ...defaultSettings }, ...after!, day: '' })
   expect(exported.components.flatMap(({ rows }) => rows).find(({ task }) => task === 'Reports')!.sources).toEqual([

@@ -11,7 +11,7 @@ import { findAll, marks } from '#domain/text/text'
 import { saysMost, wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
-  Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
+  Partial<Pick<Estimation, 'assumptions' | 'components' | 'options'>>
 
 const isItem = ({ text }: Line) => withoutBullet(text) !== text && !isMarkdownHeading(text)
 
@@ -111,22 +111,17 @@ export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][
 
 /**
  * Returns the lines that may be wishes and of which an offer says nothing, so that their owner decides: items that were
- * read as background in a list of which at least half ask for something, and lines that the owner removed from those
- * without work, or with the exclusion of their work. A line whose exclusion became a task that the owner added is none.
+ * read as background in a list of which at least half ask for something. A line that the owner called no requirement, or
+ * whose exclusion became a task that the owner added, is none.
  */
 export function unworkedItems(
   estimation: Given,
   { exclusions: own = [], added = [] }: Partial<Pick<Scope, 'exclusions' | 'added'>> = {},
 ): Line[] {
-  const { lines, outOfScope = [] } = estimation
-  const asking = new Set(lines)
   const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
   const wanted = quotesIn([...removed])
   const isAdded = ({ text }: Line) =>
     wanted.some((quote) => text.toLowerCase().includes(quote)) && added.some(({ name }) => saysMost(text, name))
-  const leftOut = new Set(outOfScope.flatMap(({ tasks }) => tasks.flatMap(({ sources }) => sources)))
-  const isRemoved = (line: Line) =>
-    !asking.has(line) && (removed.has(lineExclusionId(line)) || leftOut.has(line.id)) && !asksNothing(line.text)
   const unsaidOf = findsUnsaid(estimation)
   const lists: Line[][] = [[]]
   const all = allLines(estimation)
@@ -137,11 +132,11 @@ export function unworkedItems(
   const silent = new Set(
     lists.flatMap((items) => {
       const unsaid = items.filter(unsaidOf)
-      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line)
+      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line) && !removed.has(lineExclusionId(line))
       return 2 * unsaid.length <= items.length ? unsaid.filter(isWish) : []
     }),
   )
-  return all.flatMap((line) => (silent.has(line) ? { ...line, text: unsaidOf(line) } : isRemoved(line) ? line : []))
+  return all.flatMap((line) => (silent.has(line) ? { ...line, text: unsaidOf(line) } : []))
 }
 
 /** True if a changed line asks for something more: it has a new word and joins more than before. */

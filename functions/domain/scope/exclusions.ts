@@ -5,7 +5,7 @@ import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { quote } from '#domain/text/text'
-import { indexIncluded, outOfScopeSentence } from './exclusion-sentences'
+import { indexIncluded, lineExclusionId, outOfScopeSentence } from './exclusion-sentences'
 import { type OwnItem, inOwnWords } from './own-texts'
 import { type ScopedComponent, itemsIn } from './scope'
 import { finder } from './scoped-texts'
@@ -61,6 +61,13 @@ export function exclusionsIn(
 }
 
 const isOfWork = (id: string): boolean => id.startsWith(ofWork)
+
+/** Returns the name of what an exclusion with this id is about: work, or its own words. */
+export const nameExclusion = (id: string): string => (isOfWork(id) ? id.slice(ofWork.length) : id)
+
+/** True for the id of work or of a line that nobody asks for, once its owner removed its exclusion. */
+export const isNoRequirement = (id: string, lines: readonly Line[]): boolean =>
+  isOfWork(id) || lines.some((line) => lineExclusionId(line) === id)
 
 /**
  * Names all work that a person left out, with ids that stay whatever else is included, but not what the person removed,

@@ -207,7 +207,7 @@ test('a project says its state beside its title, asks for answers and checks onl
     /^Answer question/,
     /^Please check first/,
     /Each answer of your own/,
-    /Please check whether any is work/,
+    /Please add a task with Edit Scope for what/,
   ]
   const strongest = async (name: string, state: string, isAsking: boolean) => {
     cleanup()

@@ -1,7 +1,8 @@
-import { Badge, Button } from '@aws-amplify/ui-react'
+import { Badge } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
+import { constraintId } from '#domain/constraints/constraint-id'
 import type { ScopeStore } from '../scope/scope-store'
-import type { removeConstraint } from './remove-constraint'
+import { LeaveOutButton } from './leave-out-button'
 import { Section } from './section'
 
 const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) => {
@@ -17,10 +18,6 @@ const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) =
 
 /** Groups what cannot be compared by its verdict, after the rest. */
 const groupOf = ({ fits, verdict }: ComparedConstraint) => (fits === null ? verdict : '')
-
-/** Loads what edits a scope only once it is needed. */
-const remove = async (...given: Parameters<typeof removeConstraint>) =>
-  (await import('./remove-constraint')).removeConstraint(...given)
 
 interface Props {
   estimation: Pick<Estimation, 'constraints'>
@@ -51,14 +48,15 @@ export function Constraints({ estimation, scopeStore }: Props) {
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
             {scopeStore && (
-              <Button
-                size="small"
-                variation="link"
+              <LeaveOutButton
+                {...{ scopeStore }}
+                list="constraints"
+                of={constraintId(constraint)}
+                done="Not Compared"
                 aria-label={`Remove the ${constraint.kind}: ${constraint.fits === null ? constraint.quote : constraint.verdict}`}
-                onClick={({ currentTarget }) => void remove(currentTarget, scopeStore, constraint)}
               >
                 Remove
-              </Button>
+              </LeaveOutButton>
             )}
           </li>
         ))}

@@ -1,9 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Estimation } from '#contract/estimation'
+import type { Estimation, Line } from '#contract/estimation'
+import { scopeLimits } from '#contract/limits'
 import type { Scope } from '#contract/scope'
 import { unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
+import { allLines } from '#domain/scope/all-lines'
+import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { FoldedList } from '../../../ui/fold'
 import { plural } from '../../../ui/format'
+import type { ScopeStore } from '../scope/scope-store'
+import { LeaveOutButton } from './leave-out-button'
 import { LineQuotes } from './line-quotes'
 import { Section } from './section'
 
@@ -12,17 +17,20 @@ interface Props {
   scope: Scope | undefined
   /** True if it is too late to check them. */
   isFinal: boolean
+  /** Scope in which a line can be called no requirement. Absent if the estimate is saved. */
+  scopeStore: ScopeStore | undefined
 }
 
 /** Requirement lines without a task, those of which an offer says nothing, and all that were read as background. */
-export function NotEstimated({ estimation, scope, isFinal }: Props) {
-  const { notEstimated, lines, idleLines = [], outOfScope } = estimation
+export function NotEstimated({ estimation, scope, isFinal, scopeStore }: Props) {
+  const { notEstimated, lines, idleLines = [] } = estimation
   const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
-  // Others are those of work whose exclusion the owner removed.
-  const leftOut = new Set(outOfScope.flatMap(({ sources }) => sources))
-  const background = idleLines.filter(({ id }) => !leftOut.has(id))
-  if (notEstimated.length + unworked.length + background.length === 0) return null
+  if (notEstimated.length + unworked.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
+  const renderRow = (line: Line) => <Row key={line.id} {...{ line, estimation, scope, scopeStore }} />
+  const advice =
+    !isFinal &&
+    ` Please add a task ${scopeStore ? '' : 'in the project '}with Edit Scope for what is work for you, and say of the rest that it is not a requirement.`
   return (
     <Section
       title="Not estimated"
@@ -30,12 +38,7 @@ export function NotEstimated({ estimation, scope, isFinal }: Props) {
       lead={
         notEstimated.length > 0 ? (
           <>
-            No task covers {count}.{' '}
-            <span className="unprinted">
-              Your client reads this as not included.
-              {!isFinal &&
-                ' Please check whether any is work for you, and remove the others with Edit Scope in the project.'}
-            </span>
+            No task covers {count}. <span className="unprinted">Your client reads this as not included.{advice}</span>
           </>
         ) : (
           unworked.length === 0 && 'Greetings, descriptions and the like add no hours.'
@@ -45,14 +48,14 @@ export function NotEstimated({ estimation, scope, isFinal }: Props) {
       {notEstimated.length > 0 && (
         <details className="fold">
           <summary>Show {count}</summary>
-          <LineQuotes ids={notEstimated} lines={lines} />
+          <ul className="stack">{lines.filter(({ id }) => notEstimated.includes(id)).map(renderRow)}</ul>
         </details>
       )}
       {unworked.length > 0 && (
         <div className="stack unprinted">
           <p className="small">
             {unworkedSentence(unworked.length)}
-            {!isFinal && ' Please check, and add a task with Edit Scope for what is work for you.'}
+            {advice}
           </p>
           <FoldedList
             items={unworked}
@@ -60,18 +63,39 @@ export function NotEstimated({ estimation, scope, isFinal }: Props) {
             className="stack"
             renderSummary={({ length }) => plural(length, 'more line')}
           >
-            {({ id }) => (
-              <li key={id}>
-                <LineQuotes ids={[id]} lines={unworked} />
-              </li>
-            )}
+            {renderRow}
           </FoldedList>
         </div>
       )}
-      {background.length > 0 && <Background lines={background} />}
+      {idleLines.length > 0 && <Background lines={idleLines} />}
     </Section>
   )
 }
+
+interface RowProps extends Omit<Props, 'isFinal'> {
+  /** Perhaps only a part of its text. */
+  line: Line
+}
+
+/** A line that may be a wish. */
+const Row = ({ line, estimation, scope, scopeStore }: RowProps) => (
+  <li>
+    <LineQuotes ids={[line.id]} lines={[line]} />
+    {scopeStore && (
+      <LeaveOutButton
+        {...{ scopeStore }}
+        list="exclusions"
+        of={lineExclusionId(allLines(estimation).find(({ id }) => id === line.id)!)}
+        done="Not a Requirement"
+        className="line-quote__action unprinted"
+        isDisabled={(scope?.exclusions ?? []).length >= scopeLimits.exclusions}
+        aria-label={`Line ${line.id} is not a requirement`}
+      >
+        Not a requirement
+      </LeaveOutButton>
+    )}
+  </li>
+)
 
 /** Lines that were read as background. A document can have thousands, so they are rendered once opened. */
 function Background({ lines }: Pick<Estimation, 'lines'>) {

@@ -115,6 +115,15 @@ test('a budget far above the estimate is not shown as a success, nor one above t
   expect(document.activeElement!.ariaLabel).toMatch(/^Remove the budget: Stated budget \$8,000/)
 })
 
+test('a line without work is called no requirement beside it, and then it is background', async () => {
+  show()
+  await screen.findByText(/^No task covers 1 requirement line\./)
+  fireEvent.click(screen.getByRole('button', { name: 'Line 3 is not a requirement', hidden: true }))
+  await screen.findByText('1 line read as background')
+  expect(saved.at(-1)).toMatchObject({ exclusions: [{ of: 'It should be fun.' }] })
+  expect(screen.queryByText(/^No task covers/)).toBeNull()
+})
+
 test('the verdict on all that cannot be compared is shown once, and each is removed by its quote', () => {
   const parts = ['The pilot in April.', 'Training in May.'].map((quote) => ({ kind: 'deadline', quote }) as const)
   show({}, { constraints: [parts[0]!, { kind: 'deadline', weeks: 90, quote: 'In 90 weeks.' }, parts[1]!] })

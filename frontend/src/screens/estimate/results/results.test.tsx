@@ -5,7 +5,6 @@ import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
 import { estimate, hundredHours, inputOf } from '#domain/estimate/estimate.fixture'
-import { putOwn } from '#domain/scope/scope-edits'
 import { Results } from './results'
 
 test('what an owner has to check is beside the totals, with its lines as links, and not among the assumptions', async () => {
@@ -71,25 +70,20 @@ test('a range of lines to check shows all its lines, with the hours of their tas
 })
 
 test('all lines that were read as background can be looked at, below those that an offer would not name', async () => {
-  const changes = [{ component: 'Accounts', state: 'out' as const }]
-  const leaveOut = estimationOf({ ...inputOf(hundredHours), scope: { ...emptyScope, changes } })
   const estimation = {
     ...estimate(hundredHours),
     notEstimated: [],
+    lines: [{ id: 3, text: '- Members book courses.' }],
     idleLines: [
-      { id: 4, text: 'I add courses myself.' },
+      { id: 4, text: '- I add courses myself.' },
       { id: 5, text: 'No app and no blog; our budget is [amount withheld].' },
-      // Of work whose exclusion the owner removed.
-      { id: 6, text: 'Members have accounts.' },
     ],
-    outOfScope: leaveOut.outOfScope.map((work) => ({ ...work, isUnnamed: true, sources: [6] })),
   }
-  const scope = putOwn(emptyScope, 'exclusions', { of: 'I add courses myself.' })
-  const given = { estimation, scope, settings: defaultSettings, terms: defaultTerms, asked: false }
+  const given = { estimation, settings: defaultSettings, terms: defaultTerms, asked: false }
   render(<Results title="Shop" {...given} />)
 
   const unworked = await screen.findByText(/^No work covers 1 line that may ask for something/)
-  within(unworked.parentElement!).getByText('I add courses myself.')
+  within(unworked.parentElement!).getByText('- I add courses myself.')
   const summary = screen.getByText('2 lines read as background')
   const details = summary.closest('details')!
   expect(summary.textContent).toBe('Show 2 lines read as background')
@@ -98,7 +92,7 @@ test('all lines that were read as background can be looked at, below those that 
   fireEvent(details, new Event('toggle'))
   // On paper it is a title.
   expect(details.dataset.titled).toBe('true')
-  within(details).getByText('I add courses myself.')
+  within(details).getByText('- I add courses myself.')
 })
 
 test('totals that leave options out, or include those that were sold, say so', () => {

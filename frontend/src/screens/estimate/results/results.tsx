@@ -51,7 +51,7 @@ interface Props {
   scopeEditor?: Editable
   /** Switches the record on and off. Absent if the estimate is saved. */
   onUseRecord?: (isUsed: boolean) => void
-  /** Scope in which a stated budget or deadline can be removed. Absent if the estimate is saved. */
+  /** Scope in which misread lines, budgets and deadlines can be removed. Absent if the estimate is saved. */
   scopeStore?: ScopeStore
   /** Shown with the record. */
   recordChange?: ReactNode
@@ -127,7 +127,7 @@ export function Results({
       {estimation.constraints.length > 0 && <Constraints estimation={estimation} scopeStore={scopeStore} />}
       <Components estimation={estimation} isPrinted={printedOn !== null} {...scopeEditor} />
       <Options estimation={estimation} />
-      <NotEstimated {...{ estimation, scope, isFinal }} />
+      <NotEstimated {...{ estimation, scope, isFinal, scopeStore }} />
       <Plan estimation={estimation} />
       <Resources estimation={estimation} priority={settings?.priority ?? 'standard'} />
       <Risks estimation={estimation} />

@@ -30,7 +30,7 @@ test('changes of work in a renamed component name it as the page does', () => {
     reload: none,
     onFailed: () => {},
   })
-  render(<ChangeList components={components} unapplied={[]} store={store} />)
+  render(<ChangeList lines={[]} components={components} unapplied={[]} store={store} />)
 
   const names = screen.getAllByRole('listitem').map((row) => row.querySelector('.written')!.firstChild!.textContent)
   expect(names).toEqual([

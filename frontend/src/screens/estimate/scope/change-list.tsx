@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
+import type { Line } from '#contract/estimation'
 import { type AddedTask, type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
 import { nameConstraint } from '#domain/constraints/constraint-id'
 import { hoursBefore } from '#domain/hours/range'
+import { isNoRequirement, nameExclusion } from '#domain/scope/exclusions'
 import { wordsOfItem } from '#domain/scope/own-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { removeTask, renameComponent, undoChange, undoOwn } from '#domain/scope/scope-edits'
@@ -18,7 +20,18 @@ const ownNouns: Record<OwnList, string> = {
   constraints: 'compared',
 }
 
+const same = (of: string) => of
+
+/** Functions that name an item that was removed, by its id. */
+const namesOf: Record<OwnList, (of: string) => string> = {
+  exclusions: nameExclusion,
+  assumptions: same,
+  risks: same,
+  constraints: nameConstraint,
+}
+
 interface Props {
+  lines: readonly Line[]
   components: readonly ScopedComponent[]
   unapplied: readonly ScopeRef[]
   store: ScopeStore
@@ -27,6 +40,7 @@ interface Props {
 /** Lists the changes of a person in words. The words do not say everything of an edit. */
 export function listChanges(
   scope: Scope,
+  lines: readonly Line[],
   components: readonly ScopedComponent[],
   unapplied: readonly ScopeRef[] = [],
 ): { key: string; edit: unknown; name: string; text: string; undo: (scope: Scope) => Scope }[] {
@@ -58,11 +72,12 @@ export function listChanges(
       (scope[list] ?? []).map((own) => ({
         key: `${list} ${own.of}`,
         edit: own,
-        name: spellReferences(wordsOfItem(own) || (list === 'constraints' ? nameConstraint(own.of) : own.of)).replace(
-          /\.$/,
-          '',
-        ),
-        text: wordsOfItem(own) ? `${ownNouns[list]} in your words` : `no longer ${ownNouns[list]}`,
+        name: spellReferences(wordsOfItem(own) || namesOf[list](own.of)).replace(/\.$/, ''),
+        text: wordsOfItem(own)
+          ? `${ownNouns[list]} in your words`
+          : list === 'exclusions' && isNoRequirement(own.of, lines)
+            ? 'not a requirement'
+            : `no longer ${ownNouns[list]}`,
         undo: (scope: Scope) => undoOwn(scope, list, own.of),
       })),
     ),
@@ -70,13 +85,13 @@ export function listChanges(
 }
 
 /** All changes of the person, at least one, each with its undo. */
-export function ChangeList({ components, unapplied, store }: Props) {
+export function ChangeList({ lines, components, unapplied, store }: Props) {
   const { scope, edit } = useStore(store)
   return (
     <section aria-labelledby="scope-changes">
       <h4 id="scope-changes">Your changes</h4>
       <ul className="scope-editor__changes">
-        {listChanges(scope, components, unapplied).map(({ key, name, text, undo }) => (
+        {listChanges(scope, lines, components, unapplied).map(({ key, name, text, undo }) => (
           <li key={key}>
             <span className="written">
               {name}: <span className="muted">{text}</span>

@@ -48,7 +48,7 @@ interface ChangesProps extends Pick<Props, 'version'> {
 
 /** Changes that an edited scope makes in the one that both tabs had. */
 function Changes({ of, version, base, edited }: ChangesProps) {
-  const listOf = (scope: Scope) => listChanges(scope, scopedComponentsOf(version, scope))
+  const listOf = (scope: Scope) => listChanges(scope, version.lines, scopedComponentsOf(version, scope))
   const [before, after] = [listOf(base), listOf(edited)]
   const isIn = (changes: typeof before, { key, edit }: (typeof before)[number]) =>
     changes.some((change) => change.key === key && textOfEdit(change.edit) === textOfEdit(edit))

@@ -1,12 +1,12 @@
+import { Button } from '@aws-amplify/ui-react'
 import { useStore } from 'zustand'
 import { scopeLimits } from '#contract/limits'
 import type { Scope, ScopeRef } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { memoize } from '#domain/hours/memoize'
 import { exclusionId, exclusionsIn } from '#domain/scope/exclusions'
-import { putOwn } from '#domain/scope/scope-edits'
+import { putOwn, undoOwn } from '#domain/scope/scope-edits'
 import { scopedComponentsOf } from '#domain/scope/scoped-work'
-import { OwnButton } from './own-button'
 import type { ScopeStore } from './scope-store'
 
 interface Props {
@@ -25,23 +25,28 @@ const textsIn = memoize((version: NumberedVersion) =>
   ),
 )
 
-/** The sentence that a client reads about work out of scope, which the owner can leave out. */
+/** The sentence that a client reads about work out of scope, unless the owner says that nobody asks for the work. */
 export function ExcludedNote({ of, name, version, store }: Props) {
   const { scope, edit } = useStore(store)
   const id = exclusionId(of)
   const text = textsIn(version)(scope).get(id)
-  if (text === undefined) return null
+  const own = scope.exclusions ?? []
+  const isRemoved = own.some(({ of, text }) => of === id && !text)
+  if (text === undefined && !isRemoved) return null
   return (
     <p className="muted small written">
-      Your client reads: {text}{' '}
-      <OwnButton
+      {isRemoved ? 'Not a requirement: your client reads nothing of it.' : `Your client reads: ${text}`}{' '}
+      <Button
+        size="small"
         variation="link"
-        isDisabled={(scope.exclusions ?? []).length >= scopeLimits.exclusions}
-        aria-label={`Remove what your client reads about ${name}`}
-        onClick={() => edit((scope) => putOwn(scope, 'exclusions', { of: id }))}
+        isDisabled={!isRemoved && own.length >= scopeLimits.exclusions}
+        aria-label={isRemoved ? `${name} is a requirement` : `${name} is not a requirement`}
+        onClick={() =>
+          edit((scope) => (isRemoved ? undoOwn(scope, 'exclusions', id) : putOwn(scope, 'exclusions', { of: id })))
+        }
       >
-        Remove
-      </OwnButton>
+        {isRemoved ? 'Undo' : 'Not a requirement'}
+      </Button>
     </p>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
   store: ScopeStore
 }
 
-/** Lists the exclusions, which the owner can change, and lines without work, which the owner can remove. */
+/** Lists the exclusions, which the owner can change, and lines without work, which may be no requirements. */
 export function ExclusionList({ missing, ...given }: Props) {
   const { version, components, store } = given
   const { scope, edit } = useStore(store)
@@ -56,10 +56,10 @@ export function ExclusionList({ missing, ...given }: Props) {
           <OwnButton
             variation="link"
             isDisabled={(scope.exclusions ?? []).length >= scopeLimits.exclusions}
-            aria-label={`Remove line ${line.id}`}
+            aria-label={`Line ${line.id} is not a requirement`}
             onClick={() => edit((scope) => putOwn(scope, 'exclusions', { of: lineExclusionId(line) }))}
           >
-            Remove
+            Not a requirement
           </OwnButton>
         </li>
       ))}

@@ -37,7 +37,7 @@ function Lists({ store }: { store: ScopeStore }) {
     <div className="scope-editor" tabIndex={-1}>
       <RiskList version={version} components={[]} shown={estimation.risks} store={store} />
       <AssumptionList version={version} components={[]} estimation={estimation} store={store} />
-      <ChangeList components={[]} unapplied={[]} store={store} />
+      <ChangeList lines={[]} components={[]} unapplied={[]} store={store} />
     </div>
   )
 }

@@ -54,7 +54,7 @@ test('an option that was sold says so, and has the hours that its client accepte
   expect(row.querySelector('.num')!.textContent.trim()).toBe(`${hours} h`)
 })
 
-test('a task that is set out of scope keeps the hours that it was shown with, not included, and need not be named as excluded', async () => {
+test('a task that is set out of scope keeps the hours that it was shown with, not included, and can be called no requirement', async () => {
   await openEditor()
   press('Accounts')
   const hours = () => [...document.querySelectorAll('.scope-tasks .num')].map(({ textContent }) => textContent.trim())
@@ -69,11 +69,14 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   const row = fieldOf('Scope of Accounts pages').closest('li')!
   // The note is loaded when the first task is left out.
   await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: ${excluded}`))
-  press('Remove what your client reads about Accounts rules')
+  press('Accounts rules is not a requirement')
   press(`Remove ${excluded}`)
   expect(screen.queryByText(excluded)).toBeNull()
-  expect(screen.getAllByText('no longer excluded')).toHaveLength(2)
-  expect(row.textContent).not.toContain('Your client reads')
+  expect(screen.getAllByText('not a requirement')).toHaveLength(2)
+  expect(row.textContent).toContain('Not a requirement: your client reads nothing of it.')
+  screen.getByText(/^Accounts pages \(Accounts, .*\):$/)
+  press('Accounts pages is a requirement')
+  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: ${excluded}`))
   press('Edit Accounts pages')
   await screen.findByText('Task')
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])
@@ -246,10 +249,10 @@ test('an excluded wish becomes an option with the hours of its question and its 
   expect(scope.getState().scope.added.at(-1)).toMatchObject({ component: 'Kiosk', name: 'Kiosk', state: 'optional' })
 })
 
-test('a line without work leaves what the client reads as not included, and comes back', async () => {
+test('a line without work that is called no requirement leaves what the client reads as not included, and comes back', async () => {
   const scope = await openEditor()
   await vi.waitFor(() => screen.getByText('Line 13: Optional: sell gift cards.'))
-  press('Remove line 13')
+  press('Line 13 is not a requirement')
   expect(screen.queryByText('Line 13: Optional: sell gift cards.')).toBeNull()
   expect(scope.getState().scope.exclusions).toEqual([{ of: 'Optional: sell gift cards.' }])
   press('Undo: Optional: sell gift cards')

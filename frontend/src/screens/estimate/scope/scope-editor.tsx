@@ -147,7 +147,7 @@ function Editing({ version, estimate, project, shown: withSold, store, draft, ta
       <ExclusionList {...{ version, components, store }} missing={lines.filter(({ id }) => missing.has(id))} />
       <AssumptionList {...{ version, components, estimation, store }} />
       <RiskList {...{ version, components, store }} shown={estimation.risks} />
-      {countChanges(scope) > 0 && <ChangeList components={components} unapplied={estimation.unapplied} store={store} />}
+      {countChanges(scope) > 0 && <ChangeList {...{ lines, components, store }} unapplied={estimation.unapplied} />}
     </div>
   )
 }
