@@ -223,12 +223,9 @@ test('changed words without a change in hours are read once, among the lines wit
   expect(changeRequestOf(greeted, choices(false), sender)!.change).toMatchObject({ lines: [], rows: [] })
 })
 
-test('every added, removed and changed line is in a change request, with its words before, except greetings and leads of lists', () => {
-  const [pay, remind, plan] = [
-    'Members pay within 7 days.',
-    'Members get 7 reminders.',
-    'Plan for 7 branches.',
-  ] as const
+test('every added, removed and changed line is in a change request, with its words before, except greetings, leads and no requirements', () => {
+  const [pay, remind] = ['Members pay within 7 days.', 'Members get 7 reminders.'] as const
+  const plan = 'Plan for 7 branches.'
   const later = (text: string) => text.replace('7', '14')
   const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
@@ -239,7 +236,8 @@ test('every added, removed and changed line is in a change request, with its wor
   const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
   const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,', 'Two more wishes:'])
   const after = saveLines(more, [pay, remind, plan].map(later))
-  const requested = (shown: boolean) => changeRequestOf(includeAccepted(before, after, []), choices(shown), sender)
+  const requested = (shown: boolean, saved: ReturnType<typeof save> = after) =>
+    changeRequestOf(includeAccepted(before, saved, []), choices(shown), sender)
   const changed = (text: string) => ({ before: text, after: later(text) })
   const unpriced = [
     { ...changed(remind), isPriced: false },
@@ -249,6 +247,8 @@ test('every added, removed and changed line is in a change request, with its wor
 
   const { lines, rows } = requested(true)!.change!
   expect(lines).toEqual(unpriced)
+  const unasked = { ...after, scope: { ...emptyScope, exclusions: [{ of: later(plan) }] } }
+  expect(requested(true, unasked)!.change!.lines).toEqual(unpriced.toSpliced(1, 1))
   expect(rows[0]).toMatchObject({ name: 'Shop', tasks: [{ lines: [{ id: 1, before: pay, text: later(pay) }] }] })
   const words = requested(false)!.change!
   expect(words.lines).toEqual(unpriced)

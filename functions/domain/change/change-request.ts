@@ -8,6 +8,7 @@ import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { findsAsking } from '#domain/offer/unworked-items'
+import { findsNoRequirement } from '#domain/scope/exclusion-sentences'
 import { linesBeside } from '#domain/scope/included-lines'
 import { quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
@@ -20,7 +21,7 @@ import { compareTexts, findsExcludedWork, outOfScope } from './exclusion-changes
 import { quoteLine, quoteTaskLine } from './quoted-difference'
 import { describeReason } from './repriced-work'
 
-type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms'>
+type Given = Pick<SavedSnapshot, 'estimation' | 'settings' | 'terms' | 'scope'>
 
 /**
  * Projects the difference of two saved estimates to an offer: only what changed, and the difference of the prices.
@@ -144,11 +145,14 @@ export function changesIn(
 ): OfferedChanges {
   const unbuilt = unbuiltLines(later.estimation)
   const isAsking = findsAsking(before.estimation, later.estimation)
+  const isNoRequirement = findsNoRequirement(later.scope)
   const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
       .filter(({ isPriced, isLost, before, after }) =>
-        isPriced ? isLost : !unbuilt.has(after ?? '') && [before, after].some(isAsking),
+        isPriced
+          ? isLost
+          : !unbuilt.has(after ?? '') && !isNoRequirement({ text: after ?? '' }) && [before, after].some(isAsking),
       )
       .map(quoteLine)
       .filter(({ before, after }) => before !== after),

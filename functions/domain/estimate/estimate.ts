@@ -12,7 +12,7 @@ import { boundSources } from '#domain/hours/task-sources'
 import { largestFirst } from '#domain/hours/work-hours'
 import { buildHoursOf, totalHoursOf } from '#domain/hours/workload'
 import { withoutAdded } from '#domain/scope/added-wishes'
-import { lineExclusionId, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
+import { findsNoRequirement, notEstimatedSentence } from '#domain/scope/exclusion-sentences'
 import { checksOf, exclusionId, exclusionsIn } from '#domain/scope/exclusions'
 import { assumptionsIn, risksIn } from '#domain/scope/own-texts'
 import { type ScopeItem, type ScopedComponent, itemsIn, selectTasks } from '#domain/scope/scope'
@@ -89,10 +89,10 @@ export function estimationOf(input: Input): Estimation {
   const all = [...included, ...outOfScope]
   const decided = new Set(all.flatMap(({ sources }) => sources))
   const background = new Set(breakdown.background)
-  const removed = new Set(scope.exclusions?.map(({ of }) => of))
+  const isNoRequirement = findsNoRequirement(scope)
   const undecided = lines.filter(({ id }) => !decided.has(id))
   const notEstimated = undecided
-    .filter((line) => !background.has(line.id) && !isMarkdownHeading(line.text) && !removed.has(lineExclusionId(line)))
+    .filter((line) => !background.has(line.id) && !isMarkdownHeading(line.text) && !isNoRequirement(line))
     .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined

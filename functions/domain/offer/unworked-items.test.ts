@@ -179,6 +179,8 @@ test('new and changed lines without work, or that ask for more at no hours, are 
 
   expect(unworkedChanges(estimation, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
   expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
+  const scope = putOwn(emptyScope, 'exclusions', { of: texts[1]! })
+  expect(unworkedChanges(estimation, { lines: added }, scope)).toEqual([idleLines[1]])
 
   // A line with work that asks for more, although no hours were added for it.
   const changedTo = (after: string, isPriced = false) =>

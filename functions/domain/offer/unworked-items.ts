@@ -2,7 +2,7 @@ import type { Difference } from '#contract/difference'
 import type { Estimation, Line } from '#contract/estimation'
 import type { Scope } from '#contract/scope'
 import { allLines } from '#domain/scope/all-lines'
-import { lineExclusionId, requirementIn } from '#domain/scope/exclusion-sentences'
+import { findsNoRequirement, requirementIn } from '#domain/scope/exclusion-sentences'
 import { plural } from '#domain/text/format'
 import { isDocumentTitle, isHeading, isTitle } from '#domain/text/headings'
 import { isMarkdownHeading, withoutBullet } from '#domain/text/list-marks'
@@ -118,8 +118,8 @@ export function unworkedItems(
   estimation: Given,
   { exclusions: own = [], added = [] }: Partial<Pick<Scope, 'exclusions' | 'added'>> = {},
 ): Line[] {
-  const removed = new Set(own.flatMap(({ of, text = '' }) => (text === '' ? of : [])))
-  const wanted = quotesIn([...removed])
+  const isNoRequirement = findsNoRequirement({ exclusions: own })
+  const wanted = quotesIn(own.flatMap(({ of, text }) => (text ? [] : of)))
   const isAdded = ({ text }: Line) =>
     wanted.some((quote) => text.toLowerCase().includes(quote)) && added.some(({ name }) => saysMost(text, name))
   const unsaidOf = findsUnsaid(estimation)
@@ -132,7 +132,7 @@ export function unworkedItems(
   const silent = new Set(
     lists.flatMap((items) => {
       const unsaid = items.filter(unsaidOf)
-      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line) && !removed.has(lineExclusionId(line))
+      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line) && !isNoRequirement(line)
       return 2 * unsaid.length <= items.length ? unsaid.filter(isWish) : []
     }),
   )
@@ -150,9 +150,13 @@ function isWider(before: string, after: string): boolean {
 
 /**
  * Returns new and changed lines without work, and those that ask for more without hours for it, which a change request
- * lists at no price, so that their owner decides.
+ * lists at no price, so that their owner decides. Lines that the owner called no requirement are not among them.
  */
-export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, 'lines'>): Line[] {
+export function unworkedChanges(
+  estimation: Given,
+  { lines }: Pick<Difference, 'lines'>,
+  scope?: Pick<Scope, 'exclusions'>,
+): Line[] {
   const unpriced = lines.filter(({ isPriced }) => !isPriced)
   const differing = new Set(unpriced.flatMap(({ after = [] }) => after))
   const wider = new Set(
@@ -161,7 +165,9 @@ export function unworkedChanges(estimation: Given, { lines }: Pick<Difference, '
   const unsaidOf = findsUnsaid(estimation)
   const isAsking = findsAsking(estimation)
   const idle = new Set(estimation.idleLines)
+  const isNoRequirement = findsNoRequirement(scope)
   return allLines(estimation)
+    .filter((line) => !isNoRequirement(line))
     .filter((line) => (idle.has(line) ? differing.has(line.text) && isAsking(line.text) : wider.has(line.text)))
     .map((line) => (idle.has(line) ? { ...line, text: unsaidOf(line) } : line))
     .filter(({ text }) => text !== '')

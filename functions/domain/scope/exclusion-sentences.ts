@@ -1,6 +1,7 @@
 import type { Task } from '#contract/breakdown'
 import type { Estimation, Line } from '#contract/estimation'
 import { maxAnalystLengths } from '#contract/limits'
+import type { Scope } from '#contract/scope'
 import { builds } from '#domain/hours/task-sources'
 import { titleOf } from '#domain/hours/task-titles'
 import { number, plural } from '#domain/text/format'
@@ -32,6 +33,12 @@ export const quoted = { lines: 3, characters: 160 }
 
 /** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
 export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
+
+/** Returns a function that detects lines which their owner called no requirement. */
+export function findsNoRequirement({ exclusions = [] }: Pick<Scope, 'exclusions'> = {}) {
+  const removed = new Set(exclusions.flatMap(({ of, text }) => (text ? [] : of)))
+  return (line: Pick<Line, 'text'>) => removed.has(lineExclusionId(line))
+}
 
 type NamedTask = Pick<Task, 'name' | 'role' | 'sources'> & { original?: { name: string } | undefined }
 
