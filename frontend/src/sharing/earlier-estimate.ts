@@ -33,7 +33,7 @@ export function compareEarlier(before: OpenedEstimate) {
         /** Names optional work, which it does not sell. */
         optional: quoteAll(pair.after.estimation.options.map(({ title }) => title)),
         repriced: describeRepricedWork(compared, pair),
-        unworked: unworkedChanges(pair.after.estimation, compared, saved.scope),
+        unworked: unworkedChanges(pair.after, compared),
         notEstimated: findNewlyListed(pair.before.estimation, pair.after.estimation),
       }
     },

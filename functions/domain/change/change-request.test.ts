@@ -234,21 +234,23 @@ test('every added, removed and changed line is in a change request, with its wor
   }
   const longer = { ...shop!.tasks[0]!, optimistic: 14, likely: 14, pessimistic: 14 }
   const more = { ...hundredHours, components: [accounts!, { ...shop!, tasks: [longer, ...shop!.tasks.slice(1)] }] }
-  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', 'Hi Jo,', 'Two more wishes:'])
-  const after = saveLines(more, [pay, remind, plan].map(later))
+  const greeting = ['Hi Jo,', 'Two more wishes:']
+  const before = saveLines(hundredHours, [pay, remind, plan, 'Backups run weekly.', ...greeting])
+  const after = saveLines(more, [...[pay, remind, plan].map(later), ...greeting, 'Tea is free.'])
   const requested = (shown: boolean, saved: ReturnType<typeof save> = after) =>
     changeRequestOf(includeAccepted(before, saved, []), choices(shown), sender)
   const changed = (text: string) => ({ before: text, after: later(text) })
   const unpriced = [
     { ...changed(remind), isPriced: false },
     { ...changed(plan), isPriced: false },
+    { after: 'Tea is free.', isPriced: false },
     { before: 'Backups run weekly.', isPriced: false },
   ]
 
   const { lines, rows } = requested(true)!.change!
   expect(lines).toEqual(unpriced)
-  const unasked = { ...after, scope: { ...emptyScope, exclusions: [{ of: later(plan) }] } }
-  expect(requested(true, unasked)!.change!.lines).toEqual(unpriced.toSpliced(1, 1))
+  const unasked = { ...after, scope: { ...emptyScope, exclusions: [{ of: 'Tea is free.' }] } }
+  expect(requested(true, unasked)!.change!.lines).toEqual(unpriced.toSpliced(2, 1))
   expect(rows[0]).toMatchObject({ name: 'Shop', tasks: [{ lines: [{ id: 1, before: pay, text: later(pay) }] }] })
   const words = requested(false)!.change!
   expect(words.lines).toEqual(unpriced)
@@ -260,6 +262,7 @@ test('every added, removed and changed line is in a change request, with its wor
   expect(report).toContain(`Changed without effect on the price:
   - Changed: “${remind}” → “${later(remind)}”
   - Changed: “${plan}” → “${later(plan)}”
+  - Added: “Tea is free.”
   - Removed: “Backups run weekly.”
 `)
 })

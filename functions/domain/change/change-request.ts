@@ -8,7 +8,6 @@ import { titleOf } from '#domain/hours/task-titles'
 import { type Sender, offerOf } from '#domain/offer/offer'
 import { lastAcceptanceOf } from '#domain/offer/sold'
 import { findsAsking } from '#domain/offer/unworked-items'
-import { findsNoRequirement } from '#domain/scope/exclusion-sentences'
 import { linesBeside } from '#domain/scope/included-lines'
 import { quotedText } from '#domain/text/quoted-line'
 import { quote } from '#domain/text/text'
@@ -144,15 +143,12 @@ export function changesIn(
   show: ShareChoices['show'],
 ): OfferedChanges {
   const unbuilt = unbuiltLines(later.estimation)
-  const isAsking = findsAsking(before.estimation, later.estimation)
-  const isNoRequirement = findsNoRequirement(later.scope)
+  const isAsking = findsAsking(before, later)
   const added = new Set(lines.flatMap(({ before, after = '' }) => (before === undefined ? after : [])))
   return {
     lines: lines
       .filter(({ isPriced, isLost, before, after }) =>
-        isPriced
-          ? isLost
-          : !unbuilt.has(after ?? '') && !isNoRequirement({ text: after ?? '' }) && [before, after].some(isAsking),
+        isPriced ? isLost : !unbuilt.has(after ?? '') && [before, after].some(isAsking),
       )
       .map(quoteLine)
       .filter(({ before, after }) => before !== after),

@@ -107,7 +107,7 @@ test('a line that takes work back is not without effect, unlike one that exclude
   for (const item of ['4.1 We bake bread.', '- We bake bread.']) {
     const [open, decided] = ['4. Open points', '4. Decided on 30 November'].map((title) => sectionOf(title, item))
     expect(linesOf(open!, decided!)).toEqual([])
-    expect(unworkedChanges(decided!.estimation, difference(open!, decided!))).toEqual([])
+    expect(unworkedChanges(decided!, difference(open!, decided!))).toEqual([])
   }
   // Unlike one that tasks build.
   const paid = aTask({ name: 'Export', sources: [2, 4] })

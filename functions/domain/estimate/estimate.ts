@@ -92,7 +92,7 @@ export function estimationOf(input: Input): Estimation {
   const isNoRequirement = findsNoRequirement(scope)
   const undecided = lines.filter(({ id }) => !decided.has(id))
   const notEstimated = undecided
-    .filter((line) => !background.has(line.id) && !isMarkdownHeading(line.text) && !isNoRequirement(line))
+    .filter((line) => !background.has(line.id) && !isMarkdownHeading(line.text) && !isNoRequirement(line.text))
     .map(({ id }) => id)
   const isReduced = options.length + outOfScope.length > 0
   const isCalibrated = record !== undefined

@@ -37,7 +37,10 @@ test('an owner sees items without work in a list of wishes, not of greetings, ex
   // A tag is no heading.
   const ticket = { id: 4, text: '#tags of bookings can be searched' }
   expect(
-    unworkedChanges({ ...estimation, idleLines: [ticket] }, { lines: [{ after: ticket.text, isPriced: false }] }),
+    unworkedChanges(
+      { estimation: { ...estimation, idleLines: [ticket] } },
+      { lines: [{ after: ticket.text, isPriced: false }] },
+    ),
   ).toEqual([ticket])
   // A short quote says too little of a line.
   const chat = { id: 4, text: '- Members chat with the board.' }
@@ -177,15 +180,15 @@ test('new and changed lines without work, or that ask for more at no hours, are 
   const changed = { before: '2. A booking ends after 1 minute.', after: texts[2]!, isPriced: false }
   const gone = { before: 'Members pay by card.', isPriced: false }
 
-  expect(unworkedChanges(estimation, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
-  expect(unworkedChanges(estimation, { lines: [gone] })).toEqual([])
+  expect(unworkedChanges({ estimation }, { lines: [...added.with(2, changed), gone] })).toEqual(idleLines.slice(0, 2))
+  expect(unworkedChanges({ estimation }, { lines: [gone] })).toEqual([])
   const scope = putOwn(emptyScope, 'exclusions', { of: texts[1]! })
-  expect(unworkedChanges(estimation, { lines: added }, scope)).toEqual([idleLines[1]])
+  expect(unworkedChanges({ estimation, scope }, { lines: added })).toEqual([idleLines[1]])
 
   // A line with work that asks for more, although no hours were added for it.
   const changedTo = (after: string, isPriced = false) =>
     unworkedChanges(
-      { ...estimation, lines: [{ id: 1, text: after }] },
+      { estimation: { ...estimation, lines: [{ id: 1, text: after }] } },
       { lines: [{ before: texts[0]!, after, isPriced }] },
     ).length
   expect(changedTo('Members book a boat, or a canoe with a fault code.')).toBe(1)

@@ -101,11 +101,21 @@ function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[]
   })
 }
 
-/** Returns a function that detects lines of these estimates that may ask for something, unlike titles and greetings. */
-export function findsAsking(...estimations: Parameters<typeof sectionTitles>[0][]) {
-  const titles = estimations.flatMap(sectionTitles)
+interface Saved {
+  estimation: Parameters<typeof sectionTitles>[0]
+  scope?: Scope | undefined
+}
+
+/**
+ * Returns a function that detects lines of these estimates that may ask for something, unlike titles, greetings and what
+ * the owner of the last one called no requirement.
+ */
+export function findsAsking(...all: Saved[]) {
+  const titles = all.flatMap(({ estimation }) => sectionTitles(estimation))
+  const isNoRequirement = findsNoRequirement(all.at(-1)!.scope)
   return (text = '') =>
     !titles.includes(text) &&
+    !isNoRequirement(text) &&
     [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
 }
 
@@ -132,7 +142,7 @@ export function unworkedItems(
   const silent = new Set(
     lists.flatMap((items) => {
       const unsaid = items.filter(unsaidOf)
-      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line) && !isNoRequirement(line)
+      const isWish = (line: Line) => !asksNothing(line.text) && !isAdded(line) && !isNoRequirement(line.text)
       return 2 * unsaid.length <= items.length ? unsaid.filter(isWish) : []
     }),
   )
@@ -150,24 +160,19 @@ function isWider(before: string, after: string): boolean {
 
 /**
  * Returns new and changed lines without work, and those that ask for more without hours for it, which a change request
- * lists at no price, so that their owner decides. Lines that the owner called no requirement are not among them.
+ * lists at no price, so that their owner decides.
  */
-export function unworkedChanges(
-  estimation: Given,
-  { lines }: Pick<Difference, 'lines'>,
-  scope?: Pick<Scope, 'exclusions'>,
-): Line[] {
+export function unworkedChanges(saved: Saved & { estimation: Given }, { lines }: Pick<Difference, 'lines'>): Line[] {
+  const { estimation } = saved
   const unpriced = lines.filter(({ isPriced }) => !isPriced)
   const differing = new Set(unpriced.flatMap(({ after = [] }) => after))
   const wider = new Set(
     unpriced.flatMap(({ before = '', after = '' }) => (before && after && isWider(before, after) ? after : [])),
   )
   const unsaidOf = findsUnsaid(estimation)
-  const isAsking = findsAsking(estimation)
+  const isAsking = findsAsking(saved)
   const idle = new Set(estimation.idleLines)
-  const isNoRequirement = findsNoRequirement(scope)
   return allLines(estimation)
-    .filter((line) => !isNoRequirement(line))
     .filter((line) => (idle.has(line) ? differing.has(line.text) && isAsking(line.text) : wider.has(line.text)))
     .map((line) => (idle.has(line) ? { ...line, text: unsaidOf(line) } : line))
     .filter(({ text }) => text !== '')

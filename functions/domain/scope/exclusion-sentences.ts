@@ -34,10 +34,10 @@ export const quoted = { lines: 3, characters: 160 }
 /** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
 export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
 
-/** Returns a function that detects lines which their owner called no requirement. */
+/** Returns a function that detects texts of lines which their owner called no requirement. */
 export function findsNoRequirement({ exclusions = [] }: Pick<Scope, 'exclusions'> = {}) {
   const removed = new Set(exclusions.flatMap(({ of, text }) => (text ? [] : of)))
-  return (line: Pick<Line, 'text'>) => removed.has(lineExclusionId(line))
+  return (text = '') => removed.has(lineExclusionId({ text }))
 }
 
 type NamedTask = Pick<Task, 'name' | 'role' | 'sources'> & { original?: { name: string } | undefined }

@@ -1,8 +1,7 @@
 import { Badge } from '@aws-amplify/ui-react'
 import type { ComparedConstraint, Estimation } from '#contract/estimation'
-import { constraintId } from '#domain/constraints/constraint-id'
 import type { ScopeStore } from '../scope/scope-store'
-import { LeaveOutButton } from './leave-out-button'
+import { MisreadButton } from './misread-button'
 import { Section } from './section'
 
 const badgeOf = ({ fits, isAmple, isPriceWithin, isPast }: ComparedConstraint) => {
@@ -48,15 +47,13 @@ export function Constraints({ estimation, scopeStore }: Props) {
             {/* A sentence may state several. */}
             {constraint.quote !== constraints[index + 1]?.quote && <q className="muted small">{constraint.quote}</q>}
             {scopeStore && (
-              <LeaveOutButton
+              <MisreadButton
                 {...{ scopeStore }}
-                list="constraints"
-                of={constraintId(constraint)}
-                done="Not Compared"
+                misread={constraint}
                 aria-label={`Remove the ${constraint.kind}: ${constraint.fits === null ? constraint.quote : constraint.verdict}`}
               >
                 Remove
-              </LeaveOutButton>
+              </MisreadButton>
             )}
           </li>
         ))}

@@ -4,12 +4,11 @@ import { scopeLimits } from '#contract/limits'
 import type { Scope } from '#contract/scope'
 import { unworkedItems, unworkedSentence } from '#domain/offer/unworked-items'
 import { allLines } from '#domain/scope/all-lines'
-import { lineExclusionId } from '#domain/scope/exclusion-sentences'
 import { FoldedList } from '../../../ui/fold'
 import { plural } from '../../../ui/format'
 import type { ScopeStore } from '../scope/scope-store'
-import { LeaveOutButton } from './leave-out-button'
 import { LineQuotes } from './line-quotes'
+import { MisreadButton } from './misread-button'
 import { Section } from './section'
 
 interface Props {
@@ -82,17 +81,15 @@ const Row = ({ line, estimation, scope, scopeStore }: RowProps) => (
   <li>
     <LineQuotes ids={[line.id]} lines={[line]} />
     {scopeStore && (
-      <LeaveOutButton
+      <MisreadButton
         {...{ scopeStore }}
-        list="exclusions"
-        of={lineExclusionId(allLines(estimation).find(({ id }) => id === line.id)!)}
-        done="Not a Requirement"
+        misread={allLines(estimation).find(({ id }) => id === line.id)!}
         className="line-quote__action unprinted"
         isDisabled={(scope?.exclusions ?? []).length >= scopeLimits.exclusions}
         aria-label={`Line ${line.id} is not a requirement`}
       >
         Not a requirement
-      </LeaveOutButton>
+      </MisreadButton>
     )}
   </li>
 )
