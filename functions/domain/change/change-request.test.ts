@@ -224,8 +224,7 @@ test('changed words without a change in hours are read once, among the lines wit
 })
 
 test('every added, removed and changed line is in a change request, with its words before, except greetings, leads and no requirements', () => {
-  const [pay, remind] = ['Members pay within 7 days.', 'Members get 7 reminders.'] as const
-  const plan = 'Plan for 7 branches.'
+  const [pay, remind, plan] = ['Members pay in 7 days.', 'Members get 7 reminders.', 'Plan for 7 branches.'] as const
   const later = (text: string) => text.replace('7', '14')
   const saveLines = (breakdown: Breakdown, texts: readonly string[]) => {
     const lines = texts.map((text, at) => ({ id: at + 1, text }))
