@@ -5,7 +5,7 @@ import { aQuestion } from '#scripts/testing/component'
 import { keepDraft, readDraft } from '../../session/drafts'
 import { Toaster } from '../../ui/toast'
 import { completed, open, press, respond, revised, serve, server, type, unread, user } from './screen.fixture'
-import { aSaved, aSold } from './versions/versions-card.fixture'
+import { aLink, aSaved, aSold } from './versions/versions-card.fixture'
 
 const aJob = (done: number) => ({
   id: 'j',
@@ -198,7 +198,7 @@ test('the requirements have the focus again once they are no longer edited', asy
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Requirements' }))
 })
 
-test('a project says its state beside its title, asks for answers and checks only before it is sold or finished, and once it is, the strongest button is its next step', async () => {
+test('a project says its state beside its title, asks for answers and checks only before it is sold or finished, and has its next step alone as the strongest button', async () => {
   const { estimation: made } = completed
   const assumptions = ['Please check first: [line 1].', ...made!.assumptions]
   const estimation = { ...made!, assumptions, answeredShare: 0, notEstimated: [2] }
@@ -223,6 +223,15 @@ test('a project says its state beside its title, asks for answers and checks onl
   }
   server.saved = [aSaved(1), aSaved(1, 'r')]
   await strongest('Share', 'Saved', true)
+  // A client has it, so the next step is theirs, unless another estimate of the project is the one that the client has.
+  const shared = { links: { one: { ...aLink, endsAt: '2099-01-01T00:00:00.000Z' } } }
+  for (const [id, button] of Object.entries({ s: 'See Links', r: 'Share' })) {
+    server.saved = [aSaved(1), aSaved(1, 'r')].map((saved) => (saved.id === id ? { ...saved, ...shared } : saved))
+    cleanup()
+    open(project)
+    await expect.poll(() => screen.queryByRole('heading', { level: 1 })?.nextElementSibling?.textContent).toBe('Shared')
+    expect((await screen.findByRole('button', { name: button })).className).not.toContain('primary')
+  }
   server.saved = [aSold(1)]
   fireEvent.click(await strongest('Close the Project', 'Accepted', false))
   await expect.poll(() => location.href).toMatch(/\?saved=s#closing$/)

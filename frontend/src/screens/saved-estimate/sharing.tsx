@@ -34,11 +34,11 @@ if (location.hash === '#sharing') preloadShareForm()
 /** Shares a saved estimate by links, and shows what became of them. */
 export default function Sharing({ saved, links, history, failure, isNext, load }: Props) {
   // There is room for the links that the history knows before they are loaded.
-  const count = Object.keys(history.find(({ id }) => id === saved.id)?.links ?? {}).length
+  const known = Object.values(history.find(({ id }) => id === saved.id)?.links ?? {})
   const [isAsked, setAsked] = useState<boolean>()
   const [refresh, refreshing] = useAction(load)
   const shares = links?.filter(({ savedId }) => savedId === saved.id)
-  const number = shares ? shares.length : count
+  const number = (shares ?? known).length
   const own = ofProject(saved.projectId, history)
   const sold = soldOf(saved.projectId, own)
   const isSold = sold?.saved.id === saved.id
@@ -48,8 +48,8 @@ export default function Sharing({ saved, links, history, failure, isNext, load }
     const offers = (links ?? []).filter((link) => link.savedId === id && isOffer(link))
     return listOf([...new Set(offers.flatMap(({ price, currency }) => (price ? money(price, currency) : [])))])
   }
-  // Open at first for those who chose "Share" beside the results.
-  const isSharing = isAsked ?? (number === 0 && location.hash === '#sharing')
+  // Open at first for those who chose "Share" beside the results, unless they come back to what a client has.
+  const isSharing = isAsked ?? (location.hash === '#sharing' && !known.some((link) => isOpen(link, sold, serverDate())))
   function refreshShared() {
     setAsked(true)
     void load()

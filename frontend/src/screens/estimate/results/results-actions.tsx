@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { Estimation } from '#contract/estimation'
 import { describeAmount } from '#domain/hours/price'
+import { isOffered } from '#domain/offer/sale-state'
 import { describeSold } from '#domain/offer/sold'
+import { serverDate } from '../../../api/server-clock'
 import { hours } from '../../../ui/format'
 import type { SaveQueue } from '../../../ui/save-queue'
 import { toast, toastFailure } from '../../../ui/toast'
@@ -119,11 +121,22 @@ export function ResultsActions({
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}
-        <Button variation="primary" onClick={() => void (saved ? share() : save())}>
+        <Button
+          variation={!saved || !sale || isSold ? 'primary' : undefined}
+          onClick={() => void (saved ? share() : save())}
+        >
           {sharing || isOpening
             ? 'Opening...'
             : saved
-              ? nameNext(sale, finishedOn)
+              ? nameNext(
+                  sale,
+                  finishedOn,
+                  isOffered(
+                    own.filter(({ id }) => id === stored.savedId),
+                    sold,
+                    serverDate(),
+                  ),
+                )
               : saving
                 ? 'Saving...'
                 : 'Save Estimate'}
@@ -147,8 +160,9 @@ function NotSaved<Value>({ of, queue }: { of: string; queue: SaveQueue<Value> })
   )
 }
 
-/** Names the next step of a saved estimate. */
-function nameNext(sale: Props['sale'], finishedOn: Props['finishedOn']): string {
+/** Names the next step of a saved estimate. A client may have it, or only another one of the project. */
+function nameNext(sale: Props['sale'], finishedOn: Props['finishedOn'], hasLink: boolean): string {
   if (sale === 'accepted') return finishedOn ? 'See What It Took' : 'Close the Project'
-  return sale === 'shared' ? 'See Change Request' : 'Share'
+  if (sale === 'shared') return 'See Change Request'
+  return hasLink ? 'See Links' : 'Share'
 }
