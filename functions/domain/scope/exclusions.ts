@@ -3,6 +3,7 @@ import type { Version } from '#contract/project'
 import type { OwnText, Scope, ScopeRef, ScopeState } from '#contract/scope'
 import type { ScopedTask } from '#domain/hours/scoped-task'
 import { titleOf } from '#domain/hours/task-titles'
+import { withoutBullet } from '#domain/text/list-marks'
 import { renamerIn } from '#domain/text/renamed-texts'
 import { quote } from '#domain/text/text'
 import { indexIncluded, lineExclusionId, outOfScopeSentence } from './exclusion-sentences'
@@ -62,8 +63,8 @@ export function exclusionsIn(
 
 const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 
-/** Returns the name of what an exclusion with this id is about: work, or its own words. */
-export const nameExclusion = (id: string): string => (isOfWork(id) ? id.slice(ofWork.length) : id)
+/** Returns the name of what an exclusion with this id is about: work, a line, or its own words. */
+export const nameExclusion = (id: string): string => withoutBullet(isOfWork(id) ? id.slice(ofWork.length) : id)
 
 /** True for the id of work or of a line that nobody asks for, once its owner removed its exclusion. */
 export const isNoRequirement = (id: string, lines: readonly Line[]): boolean =>
