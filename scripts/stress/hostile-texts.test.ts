@@ -86,7 +86,7 @@ let userId: string
 let id: string
 const title = hostile('the title')
 const requirements = `${hostile('the requirements')}\nMembers book a court.`
-/** What the jobs logged. */
+/** Log of the jobs. */
 let logged = ''
 
 /** Runs a job as its call does, with the manipulated model. */
