@@ -13,7 +13,7 @@ const originSecret = 'a-secret'
 /** Starts a gateway with the given function as getUser, getProject, createProject and analyze. */
 async function aGateway(
   source: string,
-  { timeoutSeconds = 5, uncachedErrors = [] as number[], atEnd = onTestFinished as (stop: () => void) => void } = {},
+  { timeoutSeconds = 5, uncachedErrors = [] as number[], atEnd = onTestFinished } = {},
 ) {
   const bundle = join(await mkdtemp(join(tmpdir(), 'gateway-')), 'index.cjs')
   await writeFile(bundle, source)
