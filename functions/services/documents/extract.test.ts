@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
 import { bundle } from '#scripts/build/functions'
-import { aDoc, aDocx, aParagraph, aPdf, aScan, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/document'
+import { aDoc, aDocx, aParagraph, aPdf, aWordParagraph, pdfOf, streamOf } from '#scripts/testing/document'
 
 // A thread needs a file that Node itself can run: the bundle, as in production.
 let folder: string
@@ -26,10 +26,6 @@ test('a document is read by its content, not by its name', async () => {
   const message = 'The portal shall let patients book, move and cancel appointments.'
   const kinds = [aPdf([aParagraph([message])]), aDocx(aWordParagraph(message)), aDoc(message), Buffer.from(message)]
   for (const bytes of kinds) expect(await extractText(bytes)).toEqual({ text: message })
-})
-
-test('a scan is not an error', async () => {
-  expect(await extractText(aScan([['Portal']]))).toEqual({ scan: { pages: [''], pictures: [] } })
 })
 
 // The tests of the readers have more of each.
