@@ -107,7 +107,7 @@ const foundationModel = (modelId: string, region: string) =>
  * Converse needs `bedrock:InvokeModel` on the inference profile and, through the profile only, on the model in every
  * region that the profile uses. A model id without a region prefix is a model of this region.
  */
-function modelStatements(modelId: string): PolicyStatement[] {
+export function modelStatements(modelId: string): PolicyStatement[] {
   const actions = ['bedrock:InvokeModel']
   if (!profilePrefix.test(modelId)) {
     return [new PolicyStatement({ actions, resources: [foundationModel(modelId, Aws.REGION)] })]

@@ -17,11 +17,8 @@ export const stageNames = Object.keys(context.stages)
 const folder = mkdtempSync(join(tmpdir(), 'synthesis-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/**
- * Synthesizes a stage of cdk.json like `npm run synth`, from the built files. `settings` override those of the stage.
- */
-export function synthesizeStage(stage: string, settings: object = {}) {
-  const stages = { ...context.stages, [stage]: { ...context.stages[stage], ...settings } }
+/** Synthesizes a stage of cdk.json like `npm run synth`, from the built files. */
+export function synthesizeStage(stage: string) {
   const outdir = mkdtempSync(join(folder, stage))
-  return synthesize(new App({ outdir, context: { stages, stage, placeholders: 'allowed' } }))
+  return synthesize(new App({ outdir, context: { ...context, stage, placeholders: 'allowed' } }))
 }

@@ -39,10 +39,15 @@ await runCommand(async () => {
   const seed = String(Date.now() % 2 ** 31)
   console.log(`Fuzz and races, long, with the seed ${seed}`)
   const environment = { FUZZ_RUNS: String(fuzz), RACES_RUNS: String(races), FUZZ_SEED: seed, RACES_SEED: seed }
-  const files = ['fuzz', 'gateway', 'races'].map((name) => `scripts/stress/${name}.test.ts`)
+  const files = [
+    'scripts/stress/fuzz',
+    'scripts/stress/gateway',
+    'scripts/stress/races',
+    'functions/calls/stripe-webhook',
+  ]
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
-    ['run', '-c', 'scripts/vitest.config.ts', '--project=node', ...files],
+    ['run', '-c', 'scripts/vitest.config.ts', '--project=node', ...files.map((file) => `${file}.test.ts`)],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
   )
   process.exitCode = broken.length + lost.length > 0 || status !== 0 ? 1 : 0

@@ -14,7 +14,7 @@ import {
 import { soldOf } from '#domain/offer/sold'
 import { consume } from '#functions/data/rate-limits'
 import * as key from '#functions/data/keys'
-import { get, put } from '#functions/data/table'
+import { type Item, TableName, get, put, transact } from '#functions/data/table'
 import { findUser } from '#functions/data/users'
 import { newId } from '#functions/lib/ids'
 import { awaitMail } from '#scripts/testing/mail'
@@ -101,12 +101,18 @@ test('a project has at most 45 live links, and an acceptance ends all others, ea
   const { id: userId } = owner.user
   const [saved, link] = [await get(key.estimate(userId, owner.savedId)), await get(key.share(userId, share.id))]
   const state = (await owner.history())[0]!.links![share.id]!
+  const items: Item[] = []
   for (let count = 1; count < shareLimits.livePerProject; count++) {
     const [id, savedId] = [newId(new Date()), newId(new Date())]
-    await put({ ...saved, ...key.estimate(userId, savedId), id: savedId, links: { [id]: state } })
-    await put({ ...key.saved(userId, owner.projectId, savedId), savedId })
-    await put({ ...link, ...key.share(userId, id), id, savedId })
+    items.push(
+      { ...saved, ...key.estimate(userId, savedId), id: savedId, links: { [id]: state } },
+      { ...key.saved(userId, owner.projectId, savedId), savedId },
+      { ...link, ...key.share(userId, id), id, savedId },
+    )
   }
+  // A transaction has at most 100 items.
+  for (let at = 0; at < items.length; at += 99)
+    await transact(items.slice(at, at + 99).map((Item) => ({ Put: { TableName, Item } })))
 
   expect(await owner.share()).toMatchObject({ statusCode: 409, body: tooManyLinksOfProject })
   expect(await respond(token, acceptance)).toMatchObject({ statusCode: 200 })

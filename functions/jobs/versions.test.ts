@@ -23,7 +23,7 @@ import { handler as changeProject } from '#functions/calls/update-project'
 import { releaseLease, takeLease } from '#functions/data/leases'
 import { deleteProject } from '#functions/data/project-deletion'
 import * as key from '#functions/data/keys'
-import { get as getItem, listKeys, put, update } from '#functions/data/table'
+import { TableName, get as getItem, listKeys, put, transact, update } from '#functions/data/table'
 import { newId } from '#functions/lib/ids'
 import { savingOf } from '#scripts/estimate/client'
 import { aSlowNetwork } from '#scripts/testing/network'
@@ -165,7 +165,8 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   const ownText = key.text(user.id, id, 99)
   await put({ ...ownText })
   const others = Array.from({ length: revisionLimits.versions - 2 }, (_, at) => at + 2)
-  for (const number of others) await put({ ...record, ...key.version(user.id, id, number), number, isSaved: false })
+  const items = others.map((number) => ({ ...record, ...key.version(user.id, id, number), number, isSaved: false }))
+  await transact(items.map((Item) => ({ Put: { TableName, Item } })))
   const giveOwnText = (number: number) =>
     update({
       Key: key.version(user.id, id, number),

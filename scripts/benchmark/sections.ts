@@ -1,17 +1,4 @@
-import { measureAnalyst } from './analyst'
-import { measureBundles } from './bundles'
-import { measureCold } from './cold'
-import { measureStart, measureTests } from './commands'
-import { measureCosts } from './cost'
-import { measureDomain } from './domain'
 import type { Result } from './metrics'
-import { measureFirstLoad } from './first-load'
-import { measureJourney } from './journey'
-import { measureLighthouse } from './lighthouse'
-import { measureReading } from './reading'
-import { measureSignIn } from './sign-in'
-import { measureUnits } from './units'
-import { measureWarm } from './warm'
 
 interface Section {
   title: string
@@ -20,22 +7,25 @@ interface Section {
   rare?: true
 }
 
-/** Sections of the bench by name. */
+/** Sections of the bench by name. Each loads its programs when it is measured. */
 export const sections = {
-  bundles: { title: 'Lambdas by weight', measure: measureBundles },
-  'first-load': { title: 'What the browser loads', measure: measureFirstLoad },
-  cold: { title: 'Cold starts', measure: measureCold },
-  warm: { title: 'Calls on a warm Lambda', measure: measureWarm },
-  units: { title: 'Request units', measure: measureUnits },
-  cost: { title: 'What an estimate costs', measure: measureCosts },
-  reading: { title: 'Reading documents', measure: measureReading },
-  domain: { title: 'The domain', measure: measureDomain },
-  analyst: { title: 'The offline analyst', measure: measureAnalyst },
-  journey: { title: 'From file to estimate', measure: measureJourney },
-  'sign-in': { title: 'Refused sign-ins', measure: measureSignIn },
-  start: { title: 'Starting', measure: measureStart },
-  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
-  test: { title: 'Every check', measure: measureTests, rare: true },
+  bundles: { title: 'Lambdas by weight', measure: async () => (await import('./bundles')).measureBundles() },
+  'first-load': {
+    title: 'What the browser loads',
+    measure: async () => (await import('./first-load')).measureFirstLoad(),
+  },
+  cold: { title: 'Cold starts', measure: async () => (await import('./cold')).measureCold() },
+  warm: { title: 'Calls on a warm Lambda', measure: async () => (await import('./warm')).measureWarm() },
+  units: { title: 'Request units', measure: async () => (await import('./units')).measureUnits() },
+  cost: { title: 'What an estimate costs', measure: async () => (await import('./cost')).measureCosts() },
+  reading: { title: 'Reading documents', measure: async () => (await import('./reading')).measureReading() },
+  domain: { title: 'The domain', measure: async () => (await import('./domain')).measureDomain() },
+  analyst: { title: 'The offline analyst', measure: async () => (await import('./analyst')).measureAnalyst() },
+  journey: { title: 'From file to estimate', measure: async () => (await import('./journey')).measureJourney() },
+  'sign-in': { title: 'Refused sign-ins', measure: async () => (await import('./sign-in')).measureSignIn() },
+  start: { title: 'Starting', measure: async () => (await import('./commands')).measureStart() },
+  lighthouse: { title: 'Lighthouse', measure: async () => (await import('./lighthouse')).measureLighthouse() },
+  test: { title: 'Every check', measure: async () => (await import('./commands')).measureTests(), rare: true },
 } satisfies Record<string, Section>
 
 export type SectionName = keyof typeof sections

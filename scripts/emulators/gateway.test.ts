@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { ourFault } from '#contract/failures'
 import { cachedErrors, securityHeaders } from '#infra/headers'
 import { gateway, listenLocally } from './gateway'
@@ -10,13 +10,16 @@ import { startRuntime } from './lambda-runtime'
 
 const originSecret = 'a-secret'
 
-/** Starts a gateway with the given function as getUser, createProject and analyze. */
-async function aGateway(source: string, { timeoutSeconds = 5, uncachedErrors = [] as number[] } = {}) {
+/** Starts a gateway with the given function as getUser, getProject, createProject and analyze. */
+async function aGateway(
+  source: string,
+  { timeoutSeconds = 5, uncachedErrors = [] as number[], atEnd = onTestFinished } = {},
+) {
   const bundle = join(await mkdtemp(join(tmpdir(), 'gateway-')), 'index.cjs')
   await writeFile(bundle, source)
   const fn = { bundle, memoryMb: 256, timeoutSeconds }
   const failures: string[] = []
-  const functions = { 'get-user': fn, 'create-project': fn, analyze: fn }
+  const functions = { 'get-user': fn, 'get-project': fn, 'create-project': fn, analyze: fn }
   const runtime = startRuntime({ functions, environment: {}, log: 'ignore' })
   const { port, stop } = await listenLocally(
     0,
@@ -29,19 +32,20 @@ async function aGateway(source: string, { timeoutSeconds = 5, uncachedErrors = [
       onFailure: (name, message) => failures.push(`${name}: ${message}`),
     }),
   )
-  onTestFinished(() => {
+  atEnd(() => {
     runtime.stop()
     stop()
   })
   return { failures, url: `http://127.0.0.1:${port}` }
 }
 
-const echo =
-  'exports.handler = async (event) => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(event) })'
+/** The gateway of most tests, whose function returns its event. */
+const { url } = await aGateway(
+  'exports.handler = async (event) => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(event) })',
+  { atEnd: afterAll },
+)
 
 test("a function gets API Gateway's event, with the path's parameters and the query", async () => {
-  const { url } = await aGateway(echo)
-
   const response = await fetch(`${url}/api/projects/a%20b/analyze?job=1&x=%26&x=2`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer token', cookie: 'a=1; b=2' },
@@ -64,8 +68,6 @@ test("a function gets API Gateway's event, with the path's parameters and the qu
 })
 
 test('a body that is not text arrives as base64', async () => {
-  const { url } = await aGateway(echo)
-
   const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
@@ -76,8 +78,6 @@ test('a body that is not text arrives as base64', async () => {
 })
 
 test('a client cannot send headers that CloudFront adds', async () => {
-  const { url } = await aGateway(echo)
-
   const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: {
@@ -94,8 +94,6 @@ test('a client cannot send headers that CloudFront adds', async () => {
 })
 
 test('a link to unsubscribe that is opened in a browser leads to the notices', async () => {
-  const { url } = await aGateway(echo)
-
   const { status, headers } = await fetch(`${url}/api/unsubscribe/token`, { redirect: 'manual' })
 
   expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: '/pricing#account' })
@@ -148,37 +146,40 @@ test.each([
   expect(failures).toHaveLength(1)
 })
 
-const counting = (statusCode: number, headers = {}) =>
-  `let calls = 0; exports.handler = async () => ({ statusCode: ${statusCode}, headers: ${JSON.stringify(headers)}, body: String(++calls) })`
+/** Responds with the status that the id of its project begins with, and the number of requests for this id. */
+const counting = `const calls = {}
+exports.handler = async ({ pathParameters: { id } }) => ({
+  statusCode: Number(id.slice(0, 3)),
+  headers: id.endsWith('-stored') ? {} : { 'cache-control': 'no-store' },
+  body: String((calls[id] = (calls[id] ?? 0) + 1)),
+})`
 
 /** Returns the bodies of three requests by different users, the last one with a query. */
-const requestThrice = async (url: string) => {
+const requestThrice = async (url: string, id: string) => {
   const bodies: string[] = []
   for (const query of ['', '', '?x=1']) {
     const headers = { authorization: `Bearer ${bodies.length}` }
-    bodies.push(await (await fetch(`${url}/api/user${query}`, { headers })).text())
+    bodies.push(await (await fetch(`${url}/api/projects/${id}${query}`, { headers })).text())
   }
   return bodies
 }
 
-test.each([500, 502, 503, 504])(
-  'one user gets the %i of another one, unless the distribution prevents it',
-  async (status) => {
-    const noStore = { 'cache-control': 'no-store' }
-    const careless = await aGateway(counting(status, noStore))
-    const careful = await aGateway(counting(status, noStore), { uncachedErrors: cachedErrors })
+test('one user gets the 5xx of another one, unless the distribution prevents it', async () => {
+  const careless = await aGateway(counting)
+  const careful = await aGateway(counting, { uncachedErrors: cachedErrors })
 
-    expect(await requestThrice(careless.url)).toEqual(['1', '1', '1'])
-    expect(await requestThrice(careful.url)).toEqual(['1', '2', '3'])
-  },
-)
+  for (const status of ['500', '502', '503', '504']) {
+    expect(await requestThrice(careless.url, status), status).toEqual(['1', '1', '1'])
+    expect(await requestThrice(careful.url, status), status).toEqual(['1', '2', '3'])
+  }
+})
 
 test('a 404 is cached unless the origin forbids it, and other statuses never are', async () => {
-  const bodies = async (status: number, headers = {}) => requestThrice((await aGateway(counting(status, headers))).url)
+  const { url } = await aGateway(counting)
 
-  expect(await bodies(404)).toEqual(['1', '1', '1'])
-  expect(await bodies(404, { 'cache-control': 'no-store' })).toEqual(['1', '2', '3'])
-  for (const status of [200, 401, 409, 429]) expect(await bodies(status)).toEqual(['1', '2', '3'])
+  expect(await requestThrice(url, '404-stored')).toEqual(['1', '1', '1'])
+  for (const id of ['404', '200-stored', '401-stored', '409-stored', '429-stored'])
+    expect(await requestThrice(url, id), id).toEqual(['1', '2', '3'])
 })
 
 test('a response above 6 MB is a server error', async () => {
@@ -191,7 +192,6 @@ test('a response above 6 MB is a server error', async () => {
 })
 
 test('a request that CloudFront or API Gateway would reject does not reach its function', async () => {
-  const { url } = await aGateway(echo)
   const statusOf = (path: string, headers = {}, body?: string) =>
     new Promise((resolve, reject) => {
       request(url + path, { method: 'GET', headers }, (response) => resolve(response.resume().statusCode))
@@ -206,7 +206,6 @@ test('a request that CloudFront or API Gateway would reject does not reach its f
 })
 
 test('a body above 6 MB is rejected, whether its length was declared or not', async () => {
-  const { url } = await aGateway(echo)
   const large = new Uint8Array(6 * 1024 * 1024 + 1)
   const streamed = new ReadableStream({
     start(controller) {
@@ -232,8 +231,6 @@ test.each([
   ['GET', '/api'],
   ['POST', '/api/login'],
 ])('%s %s is not a call', async (method, path) => {
-  const { url } = await aGateway(echo)
-
   const response = await fetch(url + path, { method })
 
   expect(response.status).toBe(404)
@@ -241,14 +238,10 @@ test.each([
 })
 
 test('a URL that cannot be decoded is rejected', async () => {
-  const { url } = await aGateway(echo)
-
   expect((await fetch(`${url}/api/projects/%E0%A4%A/analyze`, { method: 'POST' })).status).toBe(400)
 })
 
 test('all paths outside the API are the site, and every response has the security headers', async () => {
-  const { url } = await aGateway(echo)
-
   const [page, call] = await Promise.all([fetch(`${url}/apiary`), fetch(`${url}/api/projects`, { method: 'POST' })])
 
   expect(await page.text()).toBe('the site')
@@ -261,8 +254,6 @@ test('all paths outside the API are the site, and every response has the securit
 })
 
 test('a request target that is not a path does not stop the server', async () => {
-  const { url } = await aGateway(echo)
-
   const status = await new Promise((resolve, reject) => {
     const { port } = new URL(url)
     request({ port, host: '127.0.0.1', path: '//', method: 'GET' }, (response) => resolve(response.statusCode))

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { documentRefusals } from '#contract/document-messages'
 import { startBedrock } from '#emulators/bedrock'
-import { aDocx, aScan, aWordParagraph } from '#scripts/testing/document'
-import { evaluate } from './evaluate'
-import { failuresOf } from './limits'
+import { aScan } from '#scripts/testing/document'
+import { evaluate, measuredPairs } from './evaluate'
 import { perform } from './processes'
 import { modelId } from './start-analyst'
 import { tablesOf } from './table'
-import { type Judge, scripted, sound } from './testing/scripted-analyst'
+import { asksForWork, scripted, sound } from './testing/scripted-analyst'
 
 const orchard = `# Orchard share
 
@@ -49,9 +48,7 @@ async function aFolder(files: Record<string, string | Uint8Array>): Promise<stri
 }
 
 test('a model with an id and credentials is used instead of the offline analyst', async () => {
-  let readings = 0
-  const varying: Judge = (...line) => sound(...line) * (1 + 0.02 * Math.sin((readings += 1)))
-  const bedrock = await startBedrock({ respond: scripted(varying) })
+  const bedrock = await startBedrock({ respond: scripted(sound) })
   onTestFinished(bedrock.stop)
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('MODEL_ID', 'a-model')
@@ -59,23 +56,19 @@ test('a model with an id and credentials is used instead of the offline analyst'
   vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url)
 
   expect(modelId()).toBe('a-model')
-  const document = await perform({ do: 'measure', title: 'Orchard', text: orchard })
+  const tasks = orchard.split('\n').filter((line) => asksForWork.test(line)).length
+  const estimates = await perform({ do: 'estimate', texts: [{ title: 'Orchard', text: orchard }] })
 
-  const cases = 'cases' in document ? document.cases : { repeatable: [] }
-  expect(failuresOf('orchard', cases, true)).toEqual([])
-  expect(cases.repeatable).toHaveLength(4)
-  expect(cases.repeatable.some(({ measured }) => measured !== 0)).toBe(true)
+  expect(estimates).toMatchObject([{ components: 1, build: 6 * tasks }])
 })
 
-test('documents of every format are read, measured and shown', async () => {
+test('documents that can be read are measured and shown, and the others with their error message', async () => {
   const files = {
     'orchard.md': orchard,
-    'orchard.pdf': aScan([orchard.split('\n')]),
     'broken.pdf': '%PDF-1.7 and then nothing',
-    'empty.md': '',
-    'lunch.docx': aDocx(aWordParagraph('We had soup for lunch. It was good.')),
+    'lunch.pdf': aScan([['We had soup for lunch. It was good.']]),
   }
-  const evaluation = await evaluate(await aFolder(files), () => {}, 25_000)
+  const evaluation = await evaluate(await aFolder(files), () => {}, { characters: 25_000, briefs: 2 })
 
   // A machine that runs tests is too busy for reliable times.
   const held = evaluation.failures.filter((failure) => !/^cost: .* s \(/.test(failure))
@@ -83,18 +76,22 @@ test('documents of every format are read, measured and shown', async () => {
   expect(evaluation).toMatchObject({ analyst: 'offline analyst', isModel: false, long: { characters: 25_000 } })
   expect(evaluation.documents).toMatchObject([
     { name: 'broken.pdf', unreadable: documentRefusals.damaged },
-    { name: 'empty.md', unreadable: documentRefusals.empty },
-    { name: 'lunch.docx', isRightly: true },
-    { name: 'orchard.md', megabytes: expect.any(Number) },
-    { name: 'orchard.pdf', coverage: { untraced: [] }, cases: { repeatable: [{ measured: 0 }] } },
+    { name: 'lunch.pdf', isRightly: true },
+    {
+      name: 'orchard.md',
+      megabytes: expect.any(Number),
+      coverage: { untraced: [] },
+      cases: { repeatable: [{ measured: 0 }] },
+    },
   ])
-  expect(evaluation.paraphrases).toHaveLength(30)
-  expect(evaluation.pairs).toMatchObject([{ names: ['orchard.md', 'orchard.pdf'] }])
+  expect(evaluation.paraphrases).toMatchObject([{ changes: { length: 5 } }, { changes: { length: 5 } }])
 
-  const text = tablesOf(evaluation, 'text')
+  const orchards = ['orchard.md', 'orchard.docx'].map((name) => ({ ...evaluation.documents[2]!, name }))
+  const pairs = measuredPairs([{ names: ['orchard.md', 'orchard.docx'], similarity: 0.985 }], orchards)
+  const text = tablesOf({ ...evaluation, pairs }, 'text')
   expect(text).toMatch(/^orchard\.md +951 /m)
-  expect(text).toContain(`empty.md is not read: "${documentRefusals.empty}"`)
-  expect(text).toContain('lunch.docx has no estimate: "Nothing to build was found')
-  expect(text).toMatch(/orchard\.md and orchard\.pdf have \d+ % of their words in common/)
+  expect(text).toContain(`broken.pdf is not read: "${documentRefusals.damaged}"`)
+  expect(text).toContain('lunch.pdf has no estimate: "Nothing to build was found')
+  expect(text).toContain('orchard.md and orchard.docx have 99 % of their words in common: 0.00 % apart.')
   expect(tablesOf(evaluation, 'markdown')).toMatch(/^\| Document \| Repeatable \| .*\n\| --- \| ---: /m)
 })

@@ -33,14 +33,22 @@ export interface Evaluation {
   failures: string[]
 }
 
+/** Less work than by default. */
+interface Less {
+  /** Length of the long document. */
+  characters?: number
+  /** Number of reworded briefs. */
+  briefs?: number
+}
+
 /**
- * Reads and measures every document of a folder, and one of `longLength` characters made of them. Throws a `PlainError`
- * if there is none.
+ * Reads and measures every document of a folder, a long one made of them, and reworded briefs. Throws a `PlainError` if
+ * there is none.
  */
 export async function evaluate(
   folder: string,
   report: (line: string) => void,
-  longLength?: number,
+  { characters, briefs }: Less = {},
 ): Promise<Evaluation> {
   const model = modelId()
   const isModel = model !== null
@@ -67,10 +75,10 @@ export async function evaluate(
   report('Measuring languages and a long document …')
   const languages = await perform({ do: 'languages' })
   report('Measuring briefs in other words …')
-  const paraphrases = await measureParaphrases(estimatorOf(isModel, report), isModel)
+  const paraphrases = await measureParaphrases(estimatorOf(isModel, report), isModel, briefs)
   const longText = longTextOf(
     texts.map(({ text }) => text),
-    longLength,
+    characters,
   )
   const cost = isModel || texts.length === 0 ? null : await perform({ do: 'cost', text: longText })
   const pairs = measuredPairs(pairsIn(texts), documents)
@@ -111,7 +119,7 @@ function documentFailures(document: Evaluated, isModel: boolean): string[] {
     : [`answered: ${name} asks for software, and there is no estimate: "${document.refused}"`]
 }
 
-const measuredPairs = (pairs: readonly Pair[], documents: readonly Evaluated[]) =>
+export const measuredPairs = (pairs: readonly Pair[], documents: readonly Evaluated[]) =>
   pairs.flatMap(({ names, similarity }): (Pair & Case)[] => {
     const [one, other] = names.map((name) => documents.find((document) => document.name === name))
     if (!one || !other || !('figures' in one) || !('figures' in other)) return []

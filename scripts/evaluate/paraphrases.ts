@@ -30,13 +30,19 @@ export interface Reworded {
   changes: Case[]
 }
 
-/** Compares each rewording with its brief by the unrounded hours of the whole project. */
-export async function measureParaphrases(estimateAll: EstimateAll, isModel: boolean): Promise<Reworded[]> {
-  const briefs = readBriefs().map((brief) => ({
-    ...brief,
-    // Every text that a model reads costs money.
-    rewordings: isModel ? brief.rewordings.slice(0, variantsOfModel) : brief.rewordings,
-  }))
+/** Compares each rewording with its brief by the unrounded hours of the whole project, of all briefs or the first ones. */
+export async function measureParaphrases(
+  estimateAll: EstimateAll,
+  isModel: boolean,
+  count?: number,
+): Promise<Reworded[]> {
+  const briefs = readBriefs()
+    .slice(0, count)
+    .map((brief) => ({
+      ...brief,
+      // Every text that a model reads costs money.
+      rewordings: isModel ? brief.rewordings.slice(0, variantsOfModel) : brief.rewordings,
+    }))
   const estimates = await estimateAll(
     briefs.flatMap(({ name, original, rewordings }) =>
       [original, ...rewordings.map(({ text }) => text)].map((text) => ({ title: name, text })),

@@ -85,13 +85,15 @@ function judging(
   }
 }
 
-async function failuresBy(analyst: Analyst, text = document): Promise<string[]> {
+async function casesBy(analyst: Analyst, text = document) {
   const estimated = await analyst.estimate('Tool library', text)
   if ('refused' in estimated) throw new Error(estimated.refused)
   const cases = await runCases({ title: 'Tool library', text, estimated, analyst })
-  const demands = judgeDemands([coverageOf(estimated)])
-  return failuresOf('tools.md', { ...cases, demands }, analyst.isModel)
+  return { ...cases, demands: judgeDemands([coverageOf(estimated)]) }
 }
+
+const failuresBy = async (analyst: Analyst, text?: string) =>
+  failuresOf('tools.md', await casesBy(analyst, text), analyst.isModel)
 
 /** Returns the names of properties in error messages. */
 const named = (failures: readonly string[]) => failures.map((failure) => failure.split(':')[0])
@@ -111,7 +113,11 @@ test('a model may differ by a tenth, and the offline analyst may not', async () 
   let readings = 0
   const drifting: Judge = (...line) => sound(...line) * (1 + (readings += 0.00001))
 
-  expect(named(await failuresBy(await modelOf(scripted(drifting), true)))).not.toContain('repeatable')
+  const analyst = await modelOf(scripted(drifting), true)
+  const { repeatable } = await casesBy(analyst)
+  expect(repeatable).toHaveLength(4)
+  expect(repeatable.every(({ measured }) => measured > 0)).toBe(true)
+  expect(failuresOf('tools.md', { repeatable }, true)).toEqual([])
 })
 
 test('functional lines without a task are a gap', async () => {

@@ -98,9 +98,6 @@ async function createEstimated(client: Client) {
   return client.ask('getProject', { params: { id: await aProject(user.id, 'completed') } })
 }
 
-/** Calls that need a project with the text of their sample. */
-const revising: CallName[] = ['revise', 'restoreVersion']
-
 const succeeded = { payload: { statusCode: expect.toBeOneOf([200, 202]) } }
 
 test.each(callNames)(
@@ -109,7 +106,7 @@ test.each(callNames)(
     const call: Call = calls[name]
     const isOfProject = call.path.startsWith('/api/projects/{id}')
     const events = [
-      await prepareSample(name, stack, await aMember(), revising.includes(name) ? undefined : createEstimated),
+      await prepareSample(name, stack, await aMember(), createEstimated),
       ...(isOfProject ? [await withFinishedProject(name)] : []),
     ]
 

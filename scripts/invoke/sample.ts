@@ -91,11 +91,11 @@ export async function prepareSample(
     return name === 'estimate' ? withBody(ofProject, await analyze(client, id)) : ofProject
   }
 
-  const saving = savingOf(await createEstimated(client))
-  const id = saving.projectId
+  const project = await createEstimated(client)
+  const { id } = project
+  const saving = savingOf(project)
   const ofProject = path.includes('{') ? at(signedIn, path, id) : signedIn
-  const { requirements } = bodyOf(await readSample('createProject'))
-  const revision = { requirements: `${String(requirements)}\n${String(bodyOf(event).requirements)}`, version: 1 }
+  const revision = { requirements: `${project.requirements}\n${String(bodyOf(event).requirements)}`, version: 1 }
   if (name === 'revise') return withBody(ofProject, revision)
   if (name === 'restoreVersion') await client.ask('revise', { params: { id }, body: revision })
   if (path.startsWith(calls.getProject.path)) return ofProject

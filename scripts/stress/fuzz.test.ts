@@ -18,7 +18,7 @@ type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructu
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const runs = Number(process.env.FUZZ_RUNS ?? 1)
 /** Concurrent requests of a run. */
-const concurrency = 20
+const concurrency = 12
 
 const handlerOf = async (name: CallName) =>
   ((await import(`../../functions/calls/${fileOf(name)}.ts`)) as { handler: Handler }).handler

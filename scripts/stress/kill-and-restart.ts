@@ -120,12 +120,13 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
 const maxWorkMs = 8_000
 
 /**
- * Kills the server `kills` times at random moments and restarts it on the same data, and then ends it. Returns writes that
- * were acknowledged and lost, and the exit status at the end.
+ * Kills the server at random moments of the work of some people and restarts it on the same data, and then ends it. Returns
+ * writes that were acknowledged and lost, and the exit status at the end.
  */
 export async function killAndRestart(
   times: number,
   random: () => number,
+  people = 3,
 ): Promise<{ lost: string[]; surviving: number; status: number | null }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
   const known: Acknowledged = { sessions: [], rates: new Map(), estimated: new Set(), saved: new Set() }
@@ -135,7 +136,7 @@ export async function killAndRestart(
   let status: number | null = null
   try {
     for (let kills = 0; kills < times; kills++) {
-      const people = [1, 2, 3].map(() =>
+      const working = Array.from({ length: people }, () =>
         work(server.url, known).catch((error: unknown) => {
           if (!(error instanceof Gone) && !String(error).includes(': 0:')) lost.push(String(error))
         }),
@@ -144,7 +145,7 @@ export async function killAndRestart(
       while (known.rates.size === before) await wait(50)
       await wait(random() * maxWorkMs)
       await kill(server, 'SIGKILL')
-      await Promise.all(people)
+      await Promise.all(working)
       server = await start(port, dataDir)
       lost.push(...(await missing(server.url, known)))
     }

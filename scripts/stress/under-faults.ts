@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Faults } from '#emulators/faults'
 import { Fault } from '#emulators/emulator'
 import { bundleOf } from '#scripts/build/functions'
-import { runConcurrently } from '#scripts/evaluate/processes'
 import { passwordFlags } from '#scripts/testing/password-flags'
 import { aStack } from '#scripts/testing/start-stack'
 import { type Journey, newJourney, password, requirements, defaultMaxAttempts, runJourney } from './journey'
@@ -67,8 +66,6 @@ const stuckMs = 60_000
 interface Trouble {
   faults?: Faults
   maxAttempts?: number
-  /** Maximum concurrent journeys. All by default. */
-  width?: number
   /** Number of job processes to kill, on Linux only. */
   deaths?: number
 }
@@ -100,11 +97,11 @@ async function setFaults({ addresses }: OwnStack, faults: Faults) {
   }
 }
 
-/** Runs whole journeys while services of the stack fail, several at a time. */
+/** Runs whole journeys concurrently while services of the stack fail. */
 export async function runUnderFaults(
   stack: OwnStack,
   people: number,
-  { faults = badDay, maxAttempts = defaultMaxAttempts, width = people, deaths = 0 }: Trouble = {},
+  { faults = badDay, maxAttempts = defaultMaxAttempts, deaths = 0 }: Trouble = {},
 ): Promise<Outcome> {
   await setFaults(stack, faults)
   const begun = performance.now()
@@ -112,8 +109,8 @@ export async function runUnderFaults(
   const broken: string[] = []
   const reaper = aReaper(deaths)
   try {
-    await runConcurrently(
-      Array.from({ length: people }, () => async () => {
+    await Promise.all(
+      Array.from({ length: people }, async () => {
         try {
           const { saved, history, projects, used } = await runJourney(stack.url, journey, maxAttempts)
           if (history.length !== 1 || history[0]?.id !== saved.id) broken.push('An estimate was not saved just once')
@@ -122,7 +119,6 @@ export async function runUnderFaults(
           broken.push(`A person did not arrive: ${String(error)}`)
         }
       }),
-      width,
     )
     if (journey.maxCallMs > stuckMs) broken.push(`A call took ${Math.round(journey.maxCallMs / 1_000)} s`)
     broken.push(...journey.faults)

@@ -1,8 +1,14 @@
 import type { Answers } from '#contract/answers'
 import type { NewProject, Status } from '#contract/project'
 import type { TrackRecord } from '#contract/track-record'
-import { finishAnalysis, finishEstimate, takeLease } from '#functions/data/leases'
-import { type StoredAnalysis, type StoredBreakdown, createProject, packAnswers } from '#functions/data/projects'
+import {
+  type StoredAnalysis,
+  type StoredBreakdown,
+  buildAnalysisPuts,
+  buildBreakdownPuts,
+  createProject,
+  packAnswers,
+} from '#functions/data/projects'
 import { newId } from '#functions/lib/ids'
 
 export const aDraft = (given: Partial<NewProject> = {}): NewProject => ({
@@ -86,7 +92,7 @@ export const aBreakdown = (): StoredBreakdown => {
   }
 }
 
-/** Creates a project in a given status and returns its id. An estimate is corrected by the record. */
+/** Creates a project in a given status, as its jobs leave it, and returns its id. An estimate is corrected by the record. */
 export async function aProject(
   userId: string,
   status: Status = 'requirements',
@@ -95,17 +101,27 @@ export async function aProject(
 ): Promise<string> {
   const now = new Date()
   const id = newId(now)
-  const isStored = await createProject(userId, { ...draft, id, createdAt: now.toISOString() }, 1_000)
+  const [isAnalyzed, isEstimated] = [status !== 'requirements', status === 'completed']
+  const fields = {
+    status,
+    ...(isAnalyzed && { textRevision: 1 }),
+    ...(isEstimated && {
+      answers: new Uint8Array(
+        await packAnswers({ answers: someAnswers, assumed: [], workType: anAnalysis().workType }),
+      ),
+      answersHash: 'some answers',
+      estimatedFrom: 'some answers',
+      estimatedAt: aBreakdown().estimatedAt,
+      estimateRevision: 1,
+      trackRecord: record,
+    }),
+  }
+  const puts = [
+    ...(isAnalyzed ? await buildAnalysisPuts(userId, id, anAnalysis()) : []),
+    ...(isEstimated ? await buildBreakdownPuts(userId, id, aBreakdown()) : []),
+  ]
+  const project = { ...draft, id, createdAt: now.toISOString() }
+  const isStored = await createProject(userId, project, 1_000, undefined, { record: fields, puts })
   if (!isStored) throw new Error('The project was not stored')
-  if (status === 'requirements') return id
-
-  const job = { userId, projectId: id, token: newId(now) }
-  await takeLease({ ...job, kind: 'analyze' }, now)
-  await finishAnalysis({ ...job, kind: 'analyze' }, anAnalysis())
-  if (status === 'clarifications') return id
-
-  const packed = await packAnswers({ answers: someAnswers, assumed: [], workType: anAnalysis().workType })
-  await takeLease({ ...job, kind: 'estimate' }, now, { packed, hash: 'some answers' }, record)
-  await finishEstimate({ ...job, kind: 'estimate' }, aBreakdown(), 'some answers')
   return id
 }

@@ -1,16 +1,24 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Estimation } from '#contract/estimation'
 import type { Project } from '#contract/project'
 import type { SavedEstimate } from '#contract/saved-estimate'
-import type { Scope } from '#contract/scope'
+import { type Scope, emptyScope } from '#contract/scope'
+import { defaultSettings } from '#contract/settings'
+import { defaultTerms } from '#contract/terms'
 import type { NewShare, Share, ShareChoices, SharedOffer } from '#contract/share'
+import { estimateVersion } from '#domain/estimate/estimate'
 import { handler as createShare } from '#functions/calls/create-share'
 import { handler as getOffer } from '#functions/calls/get-offer'
 import { handler as listSavedEstimates } from '#functions/calls/list-saved-estimates'
 import { handler as listShares } from '#functions/calls/list-shares'
 import { handler as saveEstimate } from '#functions/calls/save-estimate'
 import { handler as saveScope } from '#functions/calls/save-scope'
+import { bodyOf as bodyToSave, saveEstimate as storeEstimate } from '#functions/data/estimate-saving'
+import { saveScope as storeScope } from '#functions/data/scopes'
 import type { UserRecord } from '#functions/data/users'
-import { aProject } from './project'
+import { versionOf } from '#functions/data/versions'
+import { newId } from '#functions/lib/ids'
+import { aBreakdown, aDraft, aProject, anAnalysis } from './project'
 import { aRequest, aUser } from './user'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
@@ -26,12 +34,45 @@ export const someChoices = (given: Partial<ShareChoices> = {}): ShareChoices => 
 
 export const bodyOf = ({ body = '' }: APIGatewayProxyStructuredResultV2): unknown => JSON.parse(body)
 
+/** Scope of an estimate of which the component "Pages" is optional. */
+const scope: Scope = { ...emptyScope, changes: [{ component: 'Pages', state: 'optional' }] }
+
+/** Stores a scope and an estimate with it, as the calls that save them do. */
+async function saveFirst(userId: string, projectId: string) {
+  await storeScope(userId, projectId, { ...scope, revision: 0 })
+  const { title, hourlyRate, developerCount, priority } = { ...defaultSettings, ...aDraft() }
+  const settings = { hourlyRate, developerCount, priority }
+  const edited = { scope: { ...scope, revision: 1 }, terms: defaultTerms }
+  const made = aBreakdown()
+  const person = { ...edited, settings, record: undefined }
+  const text = JSON.stringify(estimateVersion(versionOf(anAnalysis(), made), person))
+  const estimation = JSON.parse(text) as Estimation
+  const { totalHours, totalCost, price } = estimation
+  const now = new Date()
+  const entry = {
+    id: newId(now),
+    projectId,
+    title,
+    createdAt: now.toISOString(),
+    estimatedAt: made.estimatedAt,
+    totalHours,
+    totalCost,
+    totalPrice: price?.total,
+    settings,
+    currency: defaultTerms.currency,
+    version: 1,
+  }
+  await storeEstimate(userId, { entry, body: bodyToSave({ estimation, ...edited })!, revision: 2 })
+  return { estimation, savedId: entry.id }
+}
+
 /** Creates a user with a saved estimate, of which the component "Pages" is optional. */
 export async function aSharer(given: Partial<UserRecord> = {}) {
   const person = await aUser(given)
   const { ask, user } = person
   const id = await aProject(user.id, 'completed')
-  let revision = 0
+  const { estimation, savedId } = await saveFirst(user.id, id)
+  let revision = 1
   /** Saves the estimate with another scope. */
   const saveWith = async (changes: Scope['changes']) => {
     const scoped = await saveScope(ask({ revision: revision++, changes, added: [] }, { id }))
@@ -40,12 +81,11 @@ export async function aSharer(given: Partial<UserRecord> = {}) {
     const saving = { projectId: id, title, totalHours, totalCost, estimation }
     return { estimation: estimation!, saved: bodyOf(await saveEstimate(ask(saving))) as SavedEstimate }
   }
-  const { estimation, saved } = await saveWith([{ component: 'Pages', state: 'optional' }])
-  const share = (given?: Partial<ShareChoices>) => createShare(ask(someChoices(given), { id: saved.id }))
+  const share = (given?: Partial<ShareChoices>) => createShare(ask(someChoices(given), { id: savedId }))
   return {
     ...person,
     projectId: id,
-    savedId: saved.id,
+    savedId,
     estimation,
     saveWith,
     share,

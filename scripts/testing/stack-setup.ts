@@ -11,7 +11,7 @@ export async function setup() {
   // Another test project may have started it.
   if (process.env.SITE_URL) return undefined
   const stopServices = await startServices()
-  const { stop, dataDir: _, ...stack } = await aStack(passwordFlags)
+  const { stop, ...stack } = await aStack(passwordFlags)
   const { url, addresses } = stack
   Object.assign(process.env, { SITE_URL: url, STRIPE_URL: addresses.stripe, STACK: JSON.stringify(stack) })
   return async () => {

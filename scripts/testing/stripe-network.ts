@@ -1,10 +1,19 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { once } from 'node:events'
+import {
+  Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  createServer,
+  request,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 interface Response {
   status: number
-  headers?: Record<string, string>
+  headers?: OutgoingHttpHeaders
   body: string
 }
 
@@ -16,6 +25,8 @@ type Pass = (
 
 const passOn: Pass = (_, reach) => reach()
 
+const connections = new Agent({ keepAlive: true })
+
 /** Starts a network between the functions and Stripe. It forwards everything unless a test intercepts requests. */
 export async function aStripeNetwork(stripe: string) {
   let pass = passOn
@@ -23,14 +34,13 @@ export async function aStripeNetwork(stripe: string) {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
-    const { method = 'GET', url: path = '/' } = incoming
+    const { method = 'GET', url: path = '/', headers } = incoming
     const body = Buffer.concat(chunks).toString()
+    // `fetch` would take almost three times the processor time.
     const reach = async () => {
-      const named = ['authorization', 'content-type', 'idempotency-key', 'stripe-version']
-      const headers = Object.fromEntries(named.map((name) => [name, String(incoming.headers[name] ?? '')]))
-      if (!headers['idempotency-key']) delete headers['idempotency-key']
-      const response = await fetch(stripe + path, { method, headers, ...(method !== 'GET' && { body }) })
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+      const sent = request(stripe + path, { method, headers, agent: connections }).end(body)
+      const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+      return { status: reply.statusCode!, headers: reply.headers, body: await text(reply) }
     }
     const response = await pass({ method, path, body }, reach)
     if (response) outgoing.writeHead(response.status, response.headers).end(response.body)
