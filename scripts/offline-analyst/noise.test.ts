@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { numberLines } from '#domain/text/requirement-lines'
 import { reorder, textsIn, addFeature } from '#scripts/evaluate/variants'
-import { read } from './reading/read'
 import { documents } from './testing/documents'
 import { apart, hoursOf, studied } from './testing/hours'
+import { kindOf, statements } from './testing/statements'
 
 const each = Object.entries(documents)
 const boilerplate = textsIn('boilerplate')
@@ -50,8 +49,7 @@ test.each(boilerplate)('%s alone contains no requirements', (_, noise) => {
   expect(hoursOf(noise)).toBe(0)
 })
 
-const kindsOf = (text: string) => read('', numberLines(text)).statements.map(({ kind, text }) => [text, kind])
-const kindOf = (text: string, part: string) => kindsOf(text).find(([said]) => said!.includes(part))?.[1]
+const kindsOf = (text: string) => statements(text).map(({ kind, text }) => [text, kind])
 
 test.each([
   [
