@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import type { WorkType } from '#contract/breakdown'
+import type { Component, WorkType } from '#contract/breakdown'
+import { emptyScope } from '#contract/scope'
 import { maskConstraints } from '#domain/constraints/mask'
-import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
 import { expectedHours } from '#domain/hours/range'
+import { buildHoursOf } from '#domain/hours/workload'
+import { type Layer, mergeBreakdowns } from '#domain/revision/layers'
+import { applyScope } from '#domain/scope/scope'
 import { numberLines } from '#domain/text/requirement-lines'
 import { startAdapter } from '#scripts/evaluate/testing/adapter'
 import { respondToConverse } from './converse'
@@ -56,84 +59,19 @@ test('a shop corrected to an extension keeps nearly all hours of what its text l
 
 const verbs = ['record', 'plan', 'compare', 'approve', 'print', 'archive', 'assign', 'count']
 const nouns = {
-  Rooms: ['beds', 'keys', 'lamps', 'carpets', 'balconies', 'wardrobes', 'minibars', 'heaters', 'windows', 'safes'],
-  Guests: [
-    'visits',
-    'passports',
-    'complaints',
-    'wishes',
-    'deposits',
-    'birthdays',
-    'arrivals',
-    'loyalties',
-    'pets',
-    'cars',
-  ],
-  Kitchen: [
-    'menus',
-    'recipes',
-    'suppliers',
-    'allergens',
-    'ovens',
-    'knives',
-    'leftovers',
-    'buffets',
-    'spices',
-    'cellars',
-  ],
-  Garden: ['plants', 'paths', 'fountains', 'mowers', 'seeds', 'benches', 'hedges', 'weddings', 'tents', 'statues'],
-  Pool: [
-    'towels',
-    'filters',
-    'lifeguards',
-    'saunas',
-    'lessons',
-    'chemicals',
-    'ladders',
-    'slides',
-    'lockers',
-    'showers',
-  ],
-  Parking: [
-    'permits',
-    'barriers',
-    'chargers',
-    'garages',
-    'valets',
-    'meters',
-    'trailers',
-    'bicycles',
-    'scratches',
-    'ramps',
-  ],
-  Staff: [
-    'shifts',
-    'contracts',
-    'uniforms',
-    'absences',
-    'salaries',
-    'trainings',
-    'badges',
-    'interviews',
-    'canteens',
-    'unions',
-  ],
-  Laundry: [
-    'sheets',
-    'dryers',
-    'stains',
-    'detergents',
-    'bags',
-    'irons',
-    'curtains',
-    'tablecloths',
-    'hangers',
-    'pillows',
-  ],
+  Rooms: 'beds keys lamps carpets balconies wardrobes minibars heaters windows safes',
+  Guests: 'visits passports complaints wishes deposits birthdays arrivals loyalties pets cars',
+  Kitchen: 'menus recipes suppliers allergens ovens knives leftovers buffets spices cellars',
+  Garden: 'plants paths fountains mowers seeds benches hedges weddings tents statues',
+  Pool: 'towels filters lifeguards saunas lessons chemicals ladders slides lockers showers',
+  Parking: 'permits barriers chargers garages valets meters trailers bicycles scratches ramps',
+  Staff: 'shifts contracts uniforms absences salaries trainings badges interviews canteens unions',
+  Laundry: 'sheets dryers stains detergents bags irons curtains tablecloths hangers pillows',
 }
 /** A document of several chunks. */
 const hotel = Object.entries(nouns)
-  .map(([part, things]) => {
+  .map(([part, names]) => {
+    const things = names.split(' ')
     const lines = verbs.flatMap((verb) =>
       things.map(
         (thing, at) =>
@@ -143,6 +81,7 @@ const hotel = Object.entries(nouns)
     return `## ${part}\n${lines.join('\n')}`
   })
   .join('\n')
+
 test('a change corrected to a new product keeps its hours and gets a foundation', async () => {
   const { lines, analysis, hours } = await analyzed(
     'Please add a loyalty program to our shop. Customers collect points and pay with them.',
@@ -189,25 +128,22 @@ test('the hours of a document read in chunks are close to those of the whole', a
   expect(apart(hours, hoursIn({ components: [...study('A project', lines).plan.components] }))).toBeLessThan(0.15)
 })
 
-test('a long document after a chunk of contract terms is a new product of about the same hours', async () => {
-  const terms = Array.from(
-    { length: 600 },
-    (_, at) => `${at + 1}. The Supplier indemnifies the Client against losses of kind ${at + 1} under this Agreement.`,
-  )
-  const { analysis, hours } = await analyzed([...terms, hotel].join('\n'))
-  expect(analysis.workType.kind).toBe('product')
-  expect(analysis.components.map(({ name }) => name)).toContain('Project foundation')
-  expect(apart(hours, (await analyzed(hotel)).hours)).toBeLessThan(0.1)
-})
+/** Contract terms, which are numbered. */
+const termsOf = (count: number, end: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `${at + 1}. The Supplier indemnifies the Client against ${end(at)}.`)
 
-test('contract terms that make a second chunk of a text hardly change its hours', async () => {
+test('contract terms that make another chunk of a text, before or after it, hardly change its hours and not its kind', async () => {
   const half = hotel.slice(0, hotel.indexOf('## Garden'))
-  const terms = Array.from(
-    { length: 350 },
-    (_, at) => `${at + 1}. The Supplier indemnifies the Client against loss ${at}.`,
-  )
-  expect(apart((await analyzed([half, ...terms].join('\n'))).hours, (await analyzed(half)).hours)).toBeLessThan(0.03)
-  expect(apart((await analyzed([...terms, half].join('\n'))).hours, (await analyzed(half)).hours)).toBeLessThan(0.05)
+  const terms = termsOf(350, (at) => `loss ${at}`)
+  const chunk = termsOf(600, (at) => `losses of kind ${at + 1} under this Agreement`)
+  const { hours } = await analyzed(half)
+  expect(apart((await analyzed([half, ...terms].join('\n'))).hours, hours)).toBeLessThan(0.03)
+  expect(apart((await analyzed([...terms, half].join('\n'))).hours, hours)).toBeLessThan(0.05)
+
+  const last = await analyzed([...chunk, half].join('\n'))
+  expect(apart(last.hours, hours)).toBeLessThan(0.1)
+  expect(last.analysis.workType.kind).toBe('product')
+  expect(last.analysis.components.map(({ name }) => name)).toContain('Project foundation')
 })
 
 test('the foundation of a product without a name carries every function, so it stays when one is left out', async () => {
@@ -226,4 +162,105 @@ test('a request without a title or with an unknown tool is rejected', () => {
   expect(() =>
     respondToConverse(request('record_weather', '<title-0123456789abcdef>\nx\n</title-0123456789abcdef>')),
   ).toThrow('There is no tool record_weather')
+})
+
+const club = `We need a web application for our tennis club.
+- Members book a court for an hour and pay by card.
+- Members see their bookings and cancel them.
+- Staff manage courts and prices.
+- Staff see a report of the income by month.`
+
+/** Returns the breakdown of a text before and after its platform is corrected, and that of a first reading for it. */
+async function correct(text: string, platform: WorkType['platform'], kind?: WorkType['kind']) {
+  const lines = numberLines(text)
+  const analysis = await analyze(lines)
+  const workType = { ...analysis.workType, platform, ...(kind && { kind }) }
+  const after = await breakDown(lines, analysis, workType)
+  const first = study('A project', lines, { workType, isCorrected: true }).plan
+  return { before: analysis, after, first, lines }
+}
+
+const tasksIn = (components: readonly Component[]) => components.flatMap(({ tasks }) => tasks)
+const rolesIn = (components: readonly Component[]) => [...new Set(tasksIn(components).map(({ role }) => role))]
+const foundationOf = (components: readonly Component[]) => components.find(({ name }) => name === 'Project foundation')!
+const namesIn = (components: readonly Component[]) => tasksIn(components).map(({ name }) => name)
+
+test('a web application corrected to a mobile app is built by mobile developers and released in the stores', async () => {
+  const { before, after } = await correct(club, 'mobile')
+
+  expect(before.workType.platform).toBe('web')
+  expect(rolesIn(after.components)).toContain('Mobile developer')
+  expect(rolesIn(after.components)).not.toContain('Front-end developer')
+  expect(namesIn(after.components).filter((name) => name.endsWith(': screens'))).toEqual([])
+  const { description, tasks } = foundationOf(after.components)
+  expect(tasks.map(({ name }) => name)).toContain('Release in the app stores')
+  expect(tasks.map(({ name }) => name)).not.toContain('Page frame and navigation')
+  expect(description).toContain('release in the stores')
+  expect(after.techStack).toContain('React Native')
+})
+
+test.each([
+  [club, 'mobile'],
+  [club, 'desktop'],
+  [club, 'command line'],
+  [club, 'library or API'],
+  [club, 'mixed'],
+  ['A mobile app for runners. Runners record their runs and see statistics.', 'web'],
+  ['A website for our bakery with opening hours, a photo gallery and a contact form.', 'desktop'],
+  ['A command line tool that reads bank statements as CSV and writes a report as PDF.', 'web'],
+] as const)(
+  'a corrected platform has the roles and hours of a first reading for it: %s, %s',
+  async (text, platform) => {
+    const { before, after, first, lines } = await correct(text, platform)
+    const hoursIn = ({ components }: { components: readonly Pick<Component, 'tasks'>[] }) =>
+      buildHoursOf(components).build
+    const { components } = { components: first.components.map((it) => ({ ...it, tasks: it.tasks as never })) }
+
+    expect(before.workType.platform).not.toBe(platform)
+    expect(hoursIn(after) / hoursIn({ components })).toBeCloseTo(1, 1)
+    expect(rolesIn(after.components).toSorted()).toEqual(rolesIn(components as Component[]).toSorted())
+    expect(
+      foundationOf(after.components)
+        .tasks.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(
+      first.components
+        .at(-1)!
+        .tasks.map(({ name }) => name)
+        .toSorted(),
+    )
+    // What the text asks for stays: no line loses its work.
+    const cited = new Set(tasksIn(after.components).flatMap(({ sources }) => sources))
+    expect(
+      tasksIn(before.components)
+        .flatMap(({ sources }) => sources)
+        .filter((id) => !cited.has(id)),
+    ).toEqual([])
+    expect(lines.length).toBeGreaterThan(0)
+  },
+)
+
+test('edits of work that both platforms have still apply, and those of other work are named as lost', async () => {
+  const { before, after, lines } = await correct(club, 'mobile')
+  const changeOf = (name: string) => {
+    const component = before.components.find(({ tasks }) => tasks.some((task) => task.name === name))!
+    const { role } = component.tasks.find((task) => task.name === name)!
+    return { component: component.name, task: { name, role }, state: 'optional' as const }
+  }
+  const shared = changeOf('Staff manage courts and prices: back end')
+  const ofWeb = changeOf('Staff manage courts and prices: screens')
+  const ids = new Set(lines.map(({ id }) => id))
+  const scoped = (components: Component[]) =>
+    applyScope(components, { ...emptyScope, changes: [shared, ofWeb] }, ids).unapplied
+
+  expect(scoped(before.components)).toEqual([])
+  expect(scoped(after.components)).toEqual([{ component: ofWeb.component, task: ofWeb.task }])
+})
+
+test('a change corrected to a mobile app as a new product gets its foundation', async () => {
+  const { before, after } = await correct('Please add a loyalty program to our shop.', 'mobile', 'product')
+
+  expect(before.workType.kind).toBe('change')
+  expect(namesIn(after.components)).toContain('Release in the app stores')
+  expect(rolesIn(after.components)).not.toContain('Front-end developer')
 })

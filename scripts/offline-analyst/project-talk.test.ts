@@ -4,11 +4,12 @@ import { studied } from './testing/hours'
 import { kindOf } from './testing/statements'
 import { practice } from './testing/texts'
 
-const own = studied(practice).reading.statements.length
+const needs = practice.slice(0, practice.indexOf('\n- Patients get'))
+const own = studied(needs).reading.statements.length
 
-/** Returns the kinds of the statements that a text adds below the lines of the practice. */
+/** Returns the kinds of the statements that a text adds below the first needs of the practice. */
 const kindsBelow = (text: string) => {
-  const { statements } = studied(`${practice}\n${text}`).reading
+  const { statements } = studied(`${needs}\n${text}`).reading
   return statements.slice(own).map(({ kind }) => kind)
 }
 
@@ -77,7 +78,7 @@ test('a hope behind what a product is does not name its work', () => {
 
 /** Returns the kind of a sentence behind a feature, below its heading. */
 const kindBehind = (sentence: string) =>
-  studied(`${practice}\n\n# Diary\nThe app has a diary. ${sentence}`).reading.statements.at(-1)!.kind
+  studied(`${needs}\n\n# Diary\nThe app has a diary. ${sentence}`).reading.statements.at(-1)!.kind
 
 test.each([
   'Also good for doing accounting with invoices and payments.',

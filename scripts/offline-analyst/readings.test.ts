@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Component, WorkType } from '#contract/breakdown'
 import { wholePerBuildHour } from '#domain/hours/supporting-work'
+import { buildHoursOf } from '#domain/hours/workload'
+import { root } from '#scripts/root'
 import { median } from '#scripts/evaluate/statistics'
 import { workTypeOf } from './study'
 import { documents } from './testing/documents'
@@ -67,4 +72,15 @@ test('most texts are within a factor of 1.5 of a model, with an unbiased median'
   expect(ratios.filter((ratio) => ratio > 1 / 1.5 && ratio < 1.5).length).toBeGreaterThan(ratios.length * 0.75)
   expect(median(ratios)).toBeGreaterThan(0.8)
   expect(median(ratios)).toBeLessThan(1.25)
+})
+
+test('a change is read like the recorded reading of a model, within a factor of 2', () => {
+  const recorded = (name: string) =>
+    readFileSync(join(root, 'functions/services/analyst/recordings', `guest-passes.${name}`), 'utf8')
+  const { kind, stage, platform, components } = JSON.parse(recorded('json')) as WorkType & { components: Component[] }
+  const offline = studied(recorded('txt').trim(), 'Yoga studio')
+
+  expect(workTypeOf(offline)).toEqual({ kind, stage, platform })
+  const ratio = buildHours(offline) / buildHoursOf(components).build
+  expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2))
 })

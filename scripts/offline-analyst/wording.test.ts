@@ -6,7 +6,7 @@ import { readMessages } from './wording/learn'
 
 test('of the short messages from which nothing was learned, the kind of seven in ten is read as meant', () => {
   const heldOut = readMessages().filter(({ isHeldOut }) => isHeldOut)
-  const unseen = measureMessages(heldOut.filter((_, at) => at % 4 === 0))
+  const unseen = measureMessages(heldOut.filter((_, at) => at % 8 === 0))
   const share = unseen.filter(({ isKind }) => isKind).length / unseen.length
   expect(share).toBeGreaterThan(0.7)
 })

@@ -13,20 +13,15 @@ export type Script = Output | ((request: ConverseRequest) => Output | Promise<Ou
  * Starts a scripted model: one output per request, and the last one for all further requests. Without a script it is
  * the offline analyst. The adapter is re-imported, so that it knows nothing of earlier models.
  */
-export async function aModel(script?: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
+export async function startModel(script?: Script[], { modelId = 'a-model', faults = [] as Fault[] } = {}) {
   const requests: ConverseRequest[] = []
   const play = (request: ConverseRequest, script: Script[]) => {
     const output = script[Math.min(requests.push(request), script.length) - 1]!
     return typeof output === 'function' ? output(request) : output
   }
   const bedrock = await startBedrock({ faults, respond: script && ((request) => play(request, script)) })
-  const before = { ...process.env }
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = bedrock.url
   process.env.MODEL_ID = modelId
-  onTestFinished(async () => {
-    process.env = before
-    await bedrock.stop()
-  })
 
   vi.resetModules()
   const [{ analyze }, { breakDown }, { readRevision }] = await Promise.all([
@@ -34,7 +29,18 @@ export async function aModel(script?: Script[], { modelId = 'a-model', faults = 
     import('#functions/services/analyst/break-down'),
     import('#functions/services/analyst/read-revision'),
   ])
-  return { analyze, breakDown, readRevision, requests, url: bedrock.url }
+  return { analyze, breakDown, readRevision, requests, url: bedrock.url, stop: bedrock.stop }
+}
+
+/** Starts a model for one test. */
+export async function aModel(...args: Parameters<typeof startModel>) {
+  const before = { ...process.env }
+  const { stop, ...model } = await startModel(...args)
+  onTestFinished(async () => {
+    process.env = before
+    await stop()
+  })
+  return model
 }
 
 /** Output that uses the offered tool. */

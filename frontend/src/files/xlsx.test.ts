@@ -42,7 +42,7 @@ test('the formulas of any estimate compute its own figures', () => {
       expect(book.compute('Summary', beside(book, 'Total', 'C'))).toBeCloseTo(view.totalCost, 6)
       expect(book.compute('Summary', beside(book, 'Total price', 'C'))).toBeCloseTo(view.price.total, 6)
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
 

@@ -76,7 +76,7 @@ test('a client pays the accepted total and the lines of the change request, in a
       )
       if (!shown) expect(JSON.stringify(offer)).not.toMatch(/"(?:hours|range|risks)":/)
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
 
@@ -157,7 +157,7 @@ test('each change request starts from the price and the hours that the one befor
       const sold = acceptanceOf(changeBetween(before, after, names), after, []).sold
       expect(sold).toMatchObject({ price: change!.price.after, hours: change!.hours!.after })
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
 

@@ -53,7 +53,7 @@ test('the rows of any two estimates add up to the differences of hours and price
       expect(sumOf(rows.map((row) => row.hours))).toBe(hours.after - hours.before)
       expect(sumOf(rows.map((row) => row.price))).toBe(price!.after - price!.before)
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
 
@@ -86,7 +86,7 @@ test('one more task is explained by itself and its supporting work, to its owner
       for (const { name, hours } of read)
         if (name === restNames.rounding) expect([hours, terms.quoteAt]).toEqual([0, 50])
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
 
@@ -112,7 +112,7 @@ test('more work moves no row down and shows none without an effect, in whatever 
         expect(reversed.rows).toEqual(rows)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 

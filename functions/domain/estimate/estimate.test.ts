@@ -15,6 +15,8 @@ import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/tes
 import { estimationOf } from './estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 
+const runs = { numRuns: 40 }
+
 const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
 const cost = (rows: readonly { cost: number }[]) => rows.reduce((sum, { cost }) => sum + cost, 0)
 const isWhole = (numbers: number[]) => numbers.every((number) => Number.isSafeInteger(number) && number >= 0)
@@ -42,6 +44,7 @@ test('everything adds up exactly, whatever the breakdown and the settings', () =
       expect(isWhole([isSmall ? 2 * totalHours : totalHours])).toBe(true)
       expect(isWhole([...components, ...phases, ...resources].map(({ hours }) => 2 * hours))).toBe(true)
     }),
+    runs,
   )
 })
 
@@ -66,6 +69,7 @@ test('a row that two tables show has the same hours and the same cost in both', 
       expect(hoursOf('UX/UI designer')).toBe(figuresOf(phases, 'UX & Design')[0])
       expect(hoursOf('QA engineer')).toBe(figuresOf(phases, 'Testing & QA')[0])
     }),
+    runs,
   )
 })
 
@@ -93,6 +97,7 @@ test('a component with all of the design has the hours and cost of the design ph
       expect([hours, price]).toEqual([row.hours, row.cost])
       expect(resources.find(({ role }) => role === 'UX/UI designer')?.hours ?? 0).toBe(row.hours)
     }),
+    runs,
   )
 })
 
@@ -124,6 +129,7 @@ test('more developers change no row except coordination', () => {
       expect(rows(2)).toEqual(rows(1))
       expect(rows(4)).toEqual(rows(1))
     }),
+    runs,
   )
 })
 
@@ -138,6 +144,7 @@ test('components come by their hours, the largest first, and supporting work fol
         built.map(({ hours }) => hours).toSorted((one, other) => other - one),
       )
     }),
+    runs,
   )
 })
 
@@ -185,6 +192,7 @@ test('the same breakdown gives the same estimate in any order of its tasks', () 
       const { phases, resources, timeline } = one
       expect(other).toMatchObject({ phases, resources, timeline })
     }),
+    runs,
   )
 })
 
@@ -222,6 +230,7 @@ test('an additional task never lowers the hours or the cost', () => {
       expect(after.totalHours).toBeGreaterThanOrEqual(before.totalHours)
       expect(after.totalCost).toBeGreaterThanOrEqual(before.totalCost)
     }),
+    runs,
   )
 })
 
@@ -255,6 +264,7 @@ test('the estimate never has more people than the team, except for rounding', ()
       expect(people).toBeLessThanOrEqual(settings.developerCount + 0.1 * resources.length)
       for (const { allocation } of resources) expect(allocation).toBeGreaterThanOrEqual(0.1)
     }),
+    runs,
   )
 })
 
@@ -272,6 +282,7 @@ test('phases with hours are listed in order, and each ends at a milestone', () =
         expect(Math.abs(hours - some[at]!.hours)).toBeLessThan(0.5)
       }
     }),
+    runs,
   )
 })
 
@@ -302,6 +313,7 @@ test('the tasks of a component add up to its hours, and those of a role to its r
           sum(tasks.filter((task) => task.role === role)),
         )
     }),
+    runs,
   )
 })
 

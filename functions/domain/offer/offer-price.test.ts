@@ -72,7 +72,7 @@ test('labels of options say exactly what choosing them changes; rows of the chos
       expect(acceptanceOf(offer, saved, chosen)).toMatchObject({ total, sold: { price: total } })
       expect(includeAccepted(saved, saved, names).before.estimation.price!.total).toBe(total)
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
 

@@ -97,7 +97,7 @@ test('the sum of an offer with its options is the one of the estimate with them,
       expect(includeAccepted(saved, { ...saved, estimation: whole }, names).options).toEqual([])
       expect(before.estimation.exclusions.toSorted()).toEqual(whole.exclusions.toSorted())
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
 

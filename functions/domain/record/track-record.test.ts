@@ -58,7 +58,7 @@ test('corrected by a record, everything still adds up, and the work costs what i
       expect(exported.components.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(components.length)
       expect(sum(exported.components)).toBe(totalHours)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
@@ -94,7 +94,7 @@ test('a client reads the correction in the other rows, which add up to the total
         if (tasks.length > 0) expect(sum(tasks)).toBe(hours)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
   const uncorrected = estimationOf(inputOf(hundredHours)).components
   expect(clientRows(uncorrected)).toEqual(uncorrected)

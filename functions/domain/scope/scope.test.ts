@@ -14,6 +14,8 @@ import { breakdownOf, someBreakdown, someScope, someSettings, someTerms } from '
 import { indexIncluded, outOfScopeSentence } from './exclusion-sentences'
 import { applyScope } from './scope'
 
+const runs = { numRuns: 40 }
+
 const lines = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, text: `Line ${at + 1}` }))
 const lineIds = new Set(lines.map(({ id }) => id))
 
@@ -86,6 +88,7 @@ test('everything adds up exactly, whatever the scope and the terms', () => {
       const names = components.flatMap(({ name, tasks }) => (tasks.length > 0 ? wordsOf(name) : []))
       expect(new Set(names).size).toBe(names.length)
     }),
+    runs,
   )
 })
 
@@ -97,6 +100,7 @@ test('the order of changes and of added tasks decides no figure', () => {
 
       expect(backwards).toMatchObject({ totalHours, totalCost, range, phases })
     }),
+    runs,
   )
 })
 
@@ -118,6 +122,7 @@ test("undoing everything gives exactly the analyst's estimate", () => {
 
       expect(estimate(breakdown, { changes: untouched, added: [] })).toEqual(estimate(breakdown, emptyScope))
     }),
+    runs,
   )
 })
 
@@ -150,7 +155,7 @@ test('an option costs the difference between the estimate with it and without it
         },
       ])
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
 

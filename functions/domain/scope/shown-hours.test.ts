@@ -86,7 +86,7 @@ test('whatever a revision changes, the rows that it does not touch stay to the h
         before = after
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 
@@ -187,6 +187,6 @@ test('an accepted option moves no row of the estimate', () => {
         if (same) expect(hoursOf(same)).toEqual(hoursOf(row))
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })

@@ -2,6 +2,7 @@ import { type Span, findAll } from './text'
 
 /** Line breaks as defined by Unicode. */
 export const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+const capturedBreaks = new RegExp(`(${lineBreaks.source})`)
 
 /** Starts of lines that never continue the previous one: headings, bullets, numbers, tables, quotes, chat messages, tags. */
 const newItem =
@@ -26,7 +27,7 @@ export function linesOf(text: string, standsAlone: (line: string) => boolean = (
   const lines: (Span & { text: string; follows: boolean })[] = []
   let start = 0
   let follows = false
-  for (const [at, piece] of text.split(new RegExp(`(${lineBreaks.source})`)).entries()) {
+  for (const [at, piece] of text.split(capturedBreaks).entries()) {
     // Breaks have the odd places.
     if (at % 2 === 0) {
       const content = piece.trim()

@@ -5,8 +5,8 @@ import { numberLines } from '#domain/text/requirement-lines'
 import { promptOf } from '#scripts/testing/model'
 import { portal, revised, tasksOf } from './revision.fixture'
 
-/** A specification of about 30 pages, each with a heading. */
-const pages = Array.from({ length: 30 }, (_, page) =>
+/** A specification of about 15 pages, each with a heading. */
+const pages = Array.from({ length: 15 }, (_, page) =>
   [
     `## ${page + 1} Module ${page + 1}`,
     'The following activities may be necessary to achieve this objective:',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildHoursOf } from '#domain/hours/workload'
 import { aModel, aReading, calls } from '#scripts/testing/model'
 
 const folder = join(import.meta.dirname, 'recordings')
@@ -34,14 +33,4 @@ test('a recorded reading of a change is accepted without repair, and stays a cha
   expect(analysis.supporting).toEqual([{ row: 'Testing and fixing', sources: [8] }])
   expect(analysis.background).toEqual([1, 7])
   expect(analysis.questions).toHaveLength(2)
-})
-
-test('the offline analyst reads the same change like the recorded reading, within a factor of 2', async () => {
-  const { analysis } = await requestOf(await brief())
-  const { analyze } = await aModel()
-  const offline = await analyze(aReading(await brief()).input)
-
-  expect(offline.workType).toEqual(analysis.workType)
-  const ratio = buildHoursOf(offline.components).build / buildHoursOf(analysis.components).build
-  expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2))
 })

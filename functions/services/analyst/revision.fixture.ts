@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import type { Answers } from '#contract/answers'
 import type { Breakdown, ClarificationQuestion } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
@@ -7,7 +7,7 @@ import { mergeBreakdowns } from '#domain/revision/layers'
 import { matchRevision } from '#domain/revision/match-revision'
 import { numberLines } from '#domain/text/requirement-lines'
 import { respondToConverse } from '#scripts/offline-analyst/converse'
-import { aModel, aReading, calls } from '#scripts/testing/model'
+import { aReading, calls, startModel } from '#scripts/testing/model'
 
 /** Returns a short text, line by line, that ends with this line. */
 export const portal = (line: string) => [
@@ -16,6 +16,9 @@ export const portal = (line: string) => [
   line,
 ]
 
+let model: ReturnType<typeof startModel> | undefined
+afterAll(async () => (await model)?.stop())
+
 /** Has the offline analyst read a text with some answers, and then its revision. */
 export async function revised(
   texts: string[],
@@ -23,14 +26,14 @@ export async function revised(
   answer: (questions: readonly ClarificationQuestion[]) => Answers = () => ({}),
 ) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { analyze, breakDown, readRevision, requests } = await aModel([
-    (request) => calls(respondToConverse(request).output.message.content[0]!.toolUse.input),
-  ])
+  // One for all revisions of a test file, because the adapter takes longer to import than to revise a short text.
+  model ??= startModel([(request) => calls(respondToConverse(request).output.message.content[0]!.toolUse.input)])
+  const { analyze, breakDown, readRevision, requests: received } = await model
   const { input } = aReading(texts)
   const analysis = await analyze(input)
   const answers = answer(analysis.questions)
   const before = await breakDown({ ...input, analysis, answers, assumed: [] })
-  const first = requests.splice(0)
+  const first = received.splice(0)
 
   const lines = revise(input.lines)
   const match = matchRevision(input.lines, lines)
@@ -42,6 +45,7 @@ export async function revised(
     layers: [{ analysis, breakdown: before }],
     answers,
   })
+  const requests = received.splice(0)
   const after = mergeBreakdowns(layers.map(({ breakdown }) => breakdown))
   return { before, after, layers, match, first, requests }
 }

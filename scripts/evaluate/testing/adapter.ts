@@ -1,14 +1,15 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Analysis, WorkType } from '#contract/breakdown'
 import type { Line } from '#contract/estimation'
 import { startAnalyst } from '../start-analyst'
 
 const rest = { title: 'A project', report: () => {}, remember: <T>(_: string, make: () => Promise<T>) => make() }
 
-/** Starts the analyst for a test file, with the product's adapter for it, in which no question is answered. */
+/**
+ * Starts the analyst with the product's adapter for it, in which no question is answered. For one test file: the adapter
+ * reads the environment variables once, when it is imported.
+ */
 export async function startAdapter() {
-  // The adapter reads the environment variables when it is imported, perhaps in an earlier file.
-  vi.resetModules()
   const { stop, ...analyst } = await startAnalyst()
   afterAll(stop)
   const { analyze } = await import('#functions/services/analyst/analyze')

@@ -12,6 +12,7 @@ const alters =
 const quote = `["'“”‘’«»„‚「」]`
 /** Not an apostrophe, which follows a letter. */
 const quoted = `(?<!\\p{Script=Latin})${quote}[^"'“”‘’«»„‚「」]{1,60}${quote}`
+const quotations = pattern(quoted, 'g')
 /** One quoted text in place of another: "'Profesional' should be 'Professional'". */
 const replaces = pattern(
   `${quoted},? (?:(?:it )?(?:should|must|has to|needs to) (?:be|read|say)|to|into|instead of|rather than|not|with|by|in place of|statt|anstatt|soll|muss|in|zu|durch|au lieu de|en|par|en lugar de|en vez de|por|em vez de|на|вместо|αντί για|με)[^.;!?"'“”‘’«»„‚]{0,30}${quoted}|${quoted}\\s?(?:改为|应为)\\s?${quoted}`,
@@ -65,7 +66,7 @@ export const refersBack = ({ text, hits }: Said): boolean =>
 const pronounFirst = /^(?:it|this|that|they|these|both|the same|please|thanks|see)\b/i
 
 /** True for conditions, abilities and new parts, which take more than other words or another color. */
-export const takesLogic = (text: string): boolean => logic.test(text.replace(new RegExp(quoted, 'gu'), ''))
+export const takesLogic = (text: string): boolean => logic.test(text.replace(quotations, ''))
 
 /** True if the term is not the first part of a name, as in "color picker" or "logo upload". */
 const ends = ({ at, length, owner }: Hit<Meaning>, words: readonly Word[]): boolean =>
