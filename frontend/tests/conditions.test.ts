@@ -15,7 +15,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 test('a user can sign in and work until the tab is closed if the browser blocks storage', async () => {
-  const page = await aWindow('/robots.txt')
+  const page = await aWindow('/robots.txt', { isOwn: true })
   await page.addInitScript(() => {
     const blocked = {
       get: () => {
@@ -36,7 +36,7 @@ test('a user can sign in and work until the tab is closed if the browser blocks 
 })
 
 test('a user can sign in and work if the storage is full', async () => {
-  const page = await aWindow('/robots.txt')
+  const page = await aWindow('/robots.txt', { isOwn: true })
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
