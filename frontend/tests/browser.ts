@@ -160,6 +160,13 @@ function watch(page: Page) {
   onTestFinished(() => expect(seen).toEqual([]))
 }
 
+/** Goes to a path of the product as Back and Forward do, for half of what it costs to load the program again. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Makes a call fail with a status and a text until the page is closed, or `times` times. */
 export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {
   await page.route(
@@ -199,8 +206,11 @@ const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-co
 /** Axe rules that depend only on colors, and so on the color mode. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
-/** Asserts that axe finds no violations of all or of some rules in the page or in its modal dialog. */
-export async function expectAccessible(page: Page, rules?: string[]) {
+/**
+ * Asserts that axe finds no violations of all or of some rules in the page or in its modal dialog, or only in a part of
+ * it, because another test checks the rest.
+ */
+export async function expectAccessible(page: Page, part = ':root', rules?: string[]) {
   // Elements that fade or change colors have their final ones only at the end.
   await page.evaluate(() =>
     Promise.all(
@@ -211,25 +221,28 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     ),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Below a modal dialog nothing can be reached.
-    const reachable = document.querySelector('dialog:modal') ?? document
-    const { violations } = await axe.run(reachable, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any: [why] }) => `${id}: ${target.join(' ')}: ${why?.message}`),
-    )
-  }, rules)
+  const found = await page.evaluate(
+    async ([part, runOnly]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // Below a modal dialog nothing can be reached.
+      const reachable = document.querySelector('dialog:modal') ?? document.querySelectorAll(part)
+      const { violations } = await axe.run(reachable, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any: [why] }) => `${id}: ${target.join(' ')}: ${why?.message}`),
+      )
+    },
+    [part, rules] as const,
+  )
   expect(found).toEqual([])
 }
 
 /** Asserts that axe finds no violations in light and dark mode. */
-export async function expectAccessibleInBothModes(page: Page) {
+export async function expectAccessibleInBothModes(page: Page, part?: string) {
   const before = await colorModeOf(page)
   const other = before === 'dark' ? 'light' : 'dark'
-  await expectAccessible(page)
+  await expectAccessible(page, part)
   await chooseColorMode(page, other)
-  await expectAccessible(page, rulesOfColors)
+  await expectAccessible(page, part, rulesOfColors)
   await chooseColorMode(page, before)
 }
 

@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
-import { aPerson, aProject, aWindow, anEstimate, expectNoSidewaysScroll, expectToast, inChromium } from './browser'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  brief,
+  expectNoSidewaysScroll,
+  expectToast,
+  follow,
+  inChromium,
+} from './browser'
 
 inChromium()
 
@@ -65,10 +75,16 @@ test('text of twice the size fits into every width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
   const page = await aWindow('/', { as: ada })
-  for (const path of ['/', '/pricing', `/estimate/${id}`, `/estimate/${id}#clarifications`, '/nowhere']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const [path, name] of [
+    ['/', 'What are we scoping today?'],
+    ['/pricing', 'Simple, Transparent Pricing'],
+    [`/estimate/${id}`, brief.title],
+    [`/estimate/${id}#clarifications`, brief.title],
+    ['/nowhere', 'Page Not Found'],
+  ] as const) {
+    await follow(page, path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     for (const width of [390, 640, 1200]) {
       await page.setViewportSize({ width, height: 820 })
       await expectNoSidewaysScroll(page)
@@ -84,7 +100,7 @@ test('titles of one long word, or in Arabic with digits and emoji, wrap and run 
   await page.getByText('W'.repeat(200)).waitFor()
   await expectNoSidewaysScroll(page)
   for (const id of [long, arabic]) {
-    await page.goto(`/estimate/${id}`)
+    await follow(page, `/estimate/${id}`)
     await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
     await expectNoSidewaysScroll(page)
   }

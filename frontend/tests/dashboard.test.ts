@@ -12,6 +12,7 @@ import {
   clickTwice,
   expectToast,
   failing,
+  follow,
   inChromium,
   save,
 } from './browser'
@@ -91,7 +92,7 @@ test('a draft survives a server error and a reload, and is gone when it has beco
   await page.waitForURL('**/estimate/*')
   expect(asked).toBe(1)
   expect((await person.ask('listProjects')).projects).toHaveLength(1)
-  await page.goto('/')
+  await follow(page, '/')
   expect(await page.getByLabel('Project Title').inputValue()).toBe('')
 })
 
@@ -249,7 +250,7 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   await person.ask('respondToOffer', { params: { token }, body: question })
   const asked = page.getByText(/^Question by Grace on \w{3} \d+, \d{4}: the estimate of .+ for \$[\d,]+$/)
   for (const path of [`/estimate/${id}`, '/projects', '/']) {
-    await page.goto(path)
+    await follow(page, path)
     await asked.waitFor()
     expect(await asked.count()).toBe(1)
   }
@@ -258,7 +259,7 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   await page.getByText(/asked: Is it still valid\?/).waitFor()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expectToast(page, 'Question Answered', 'The question is marked as answered.')
-  await page.goto('/')
+  await follow(page, '/')
   await entries.first().waitFor()
   expect(await asked.count()).toBe(0)
 })

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectToast,
   failing,
+  follow,
   inChromium,
 } from './browser'
 
@@ -47,14 +48,14 @@ test('a missing project is not found, and one that cannot be reached is loaded o
   await page.getByText(gone).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await expectAccessible(page)
-  await page.goto('/estimate/nonsense')
+  await follow(page, '/estimate/nonsense')
   await page.getByText(gone).waitFor()
   await page.getByRole('button', { name: 'Back to Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
   const id = await aProject(ada)
   const { letGo } = await holding(page, `/api/projects/${id}`)
-  await page.goto(`/estimate/${id}`)
+  await follow(page, `/estimate/${id}`)
   await page.getByText('Loading project...').waitFor()
   letGo((route) => route.fulfill({ status: 503, body: busy }))
   await page.getByText(gone).waitFor()
@@ -298,7 +299,7 @@ test('a project that another tab has advanced is shown in its current step, with
   expect(await page.locator('.columns > .stack').first().innerText()).toBe('')
 
   const other = await aProject(ada)
-  await page.goto(`/estimate/${other}`)
+  await follow(page, `/estimate/${other}`)
   await start(page).waitFor()
   await ada.ask('logout', { body: {} })
   await start(page).click()

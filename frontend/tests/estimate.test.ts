@@ -12,6 +12,7 @@ import {
   expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
+  follow,
   inChromium,
   isUncovered,
 } from './browser'
@@ -257,7 +258,7 @@ test('requirements that look like HTML are only text, long ones are collapsed, a
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 
   const requirements = Array.from({ length: 4_000 }, (_, n) => `The system shall keep record number ${n}.`).join('\n')
-  await page.goto(`/estimate/${await aProject(ada, { requirements })}`)
+  await follow(page, `/estimate/${await aProject(ada, { requirements })}`)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await page.locator('.requirements__text').innerText()).length).toBeLessThan(1_000)
   await page.getByRole('button', { name: `Show all ${requirements.length.toLocaleString('en-US')} characters` }).click()

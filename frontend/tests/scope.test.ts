@@ -150,7 +150,6 @@ test('a task is edited by keyboard alone, Escape cancels, and invalid hours chan
   await rename.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('Extras')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo: ', exact: false }).waitFor()
   await page.keyboard.press('Escape')
   await isFocused(label)
