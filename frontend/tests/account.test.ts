@@ -12,7 +12,6 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   failing,
-  follow,
   inChromium,
 } from './browser'
 
@@ -127,7 +126,7 @@ test('all data of an account are downloaded as one file, and deleted only with t
 
 test('the user’s menu is reached by mouse and keyboard on every page and width, as is the account after signing in', async () => {
   const ada = await aPerson({ firstName: 'Ada', lastName: 'Lovelace' })
-  const page = await aWindow('/', { as: ada })
+  const page = await aWindow('/robots.txt', { as: ada })
   const button = page.locator('.user-menu__button')
   const items = page.locator('.user-menu .menu__items')
   for (const [path, width] of [
@@ -136,7 +135,7 @@ test('the user’s menu is reached by mouse and keyboard on every page and width
     ['/pricing', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    await follow(page, path)
+    await page.goto(path)
     await button.click()
     expect((await items.innerText()).split('\n')).toEqual(['Account', 'Billing', 'Projects', 'Log out'])
     await expectNoSidewaysScroll(page)

@@ -160,12 +160,18 @@ function watch(page: Page) {
   onTestFinished(() => expect(seen).toEqual([]))
 }
 
-/** Goes to a path of the product as Back and Forward do, for half of what it costs to load the program again. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((path) => {
+/**
+ * Goes to another screen as Back and Forward do, for half of what it costs to load the program again. Waits for the
+ * screen, not for what it reads.
+ */
+export async function follow(page: Page, path: string) {
+  const before = await page.locator('main').elementHandle()
+  await page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+  await before?.waitForElementState('hidden')
+}
 
 /** Makes a call fail with a status and a text until the page is closed, or `times` times. */
 export async function failing(page: Page, path: string, status = 500, text = 'Something broke.', times = Infinity) {

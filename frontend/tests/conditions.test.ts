@@ -74,12 +74,12 @@ test('the page says that it needs JavaScript if that is disabled', async () => {
 test('text of twice the size fits into every width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
-  const page = await aWindow('/', { as: ada })
+  const page = await aWindow('/projects', { as: ada })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const [path, name] of [
     ['/', 'What are we scoping today?'],
-    ['/pricing', 'Simple, Transparent Pricing'],
     [`/estimate/${id}`, brief.title],
+    ['/pricing', 'Simple, Transparent Pricing'],
     [`/estimate/${id}#clarifications`, brief.title],
     ['/nowhere', 'Page Not Found'],
   ] as const) {

@@ -120,18 +120,6 @@ test('a second click starts nothing, and a failed analysis or estimate shows the
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
 })
 
-test('a project with nothing to build frees its place in the monthly limit immediately', async () => {
-  const person = await aPerson()
-  await aProject(person)
-  const id = await aProject(person, { title: 'A song', requirements: 'Happy birthday to you.' })
-  const page = await aWindow(`/estimate/${id}`, { as: person })
-  await start(page).click()
-  await page.locator('.action-bar').getByText('It does not count toward your monthly limit.').waitFor()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByText('1 / 2 estimates').waitFor()
-  await start(page).waitFor()
-})
-
 test('settings that could not be saved are sent again, also when the page is opened again, and a lost connection loses none', async () => {
   const ada = await aPerson()
   const id = await aProject(ada)

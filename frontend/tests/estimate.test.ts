@@ -121,7 +121,6 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   await page.getByLabel('Kind', { exact: true }).selectOption('extension')
   await page.getByText(/^The range follows with the estimate: .* the text is read again\.$/).waitFor()
   expect(await preview.count()).toBe(0)
-  await expectFineAtEveryWidth(page)
   await page.getByLabel('Kind', { exact: true }).selectOption('product')
   await preview.waitFor()
   await expectFineAtEveryWidth(page)

@@ -115,14 +115,14 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expectToast(owner, 'Document Processed', 'Document content has replaced the requirements')
   expect((await text.inputValue()).trim()).toBe(revised.trim())
   await owner.getByText('1 line added, 1 changed').waitFor()
-  await expectAccessible(owner)
+  await expectAccessible(owner, 'form')
   await start.click()
   await expectToast(owner, 'Changes Estimated', 'Only the changed lines were read. See what they change below.')
 
   const versions = owner.getByRole('region', { name: 'Versions' })
   await versions.getByRole('heading', { name: /^Version 2 compared with estimate 2 of version 1: \+/ }).waitFor()
   await versions.getByText('Customers rate the repair and leave a comment.').first().waitFor()
-  await expectAccessibleInBothModes(owner)
+  await expectAccessibleInBothModes(owner, '.versions')
   const change = (await priceOf()) - before
   expect(change).toBeGreaterThan(0)
   const share = versions.getByRole('button', { name: 'Share as Change Request' })

@@ -46,7 +46,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await client.goto(`/shared/${change.token}`)
   await client.getByText(/^This is a change to what you accepted on .+ at \d/).waitFor()
 
-  await follow(owner, `/estimate/${id}?saved=${first!.id}`)
+  await owner.reload()
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
   const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })
@@ -73,7 +73,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   const outdated = owner.getByText('What was sold changed, so this can no longer be accepted.')
   await expect.poll(() => outdated.count()).toBe(2)
   expect(await owner.getByRole('button', { name: /^(?:Reopen|Mark as outdated)/ }).count()).toBe(0)
-  await expectAccessible(owner)
+  await expectAccessible(owner, '.sharing')
 
   const revoked = await link(second!.id, 'Revoked')
   await client.goto(`/shared/${revoked.token}`)

@@ -255,7 +255,7 @@ test('an estimate shows before its links and without them, a client asks and dec
   const ada = await aPerson()
   const { page: owner, id } = await aSavedEstimate(ada, 'Questions')
   // "Share" beside the results opens the dialog of the saved estimate.
-  await follow(owner, `/estimate/${id}`)
+  await owner.goto(`/estimate/${id}`)
   const path = await shareIn(owner)
   const revoke = owner.getByRole('button', { name: 'Revoke Questions' })
   await revoke.waitFor()
