@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, clickTwice, expectToast, failing, inChromium } from './browser'
+import { aPerson, aProject, aWindow, clickTwice, expectToast, failing, follow, inChromium } from './browser'
 
 inChromium()
 
@@ -114,7 +114,7 @@ test('signing in leads to the requested page, and a user who logged out is not s
   await signIn()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await page.goto('/pricing')
+  await follow(page, '/pricing')
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expectToast(page, 'Logout successful', "You've been logged out.")

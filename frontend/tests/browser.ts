@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, ConsoleMessage, Locator, Page } from 'playwright-core'
+import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import type { UserRecord } from '#functions/data/users'
 import { Client, savingOf } from '#scripts/estimate/client'
@@ -73,44 +73,67 @@ interface Window {
   dark?: boolean
   /** True if toasts close after their time. Else they stay until the test closes them, however busy the machine is. */
   closesToasts?: boolean
+  /** True if the test adds scripts that run before those of each page, which no other test may get. */
+  isOwn?: boolean
 }
 
+/** Windows that earlier tests of this worker left: their process and its cache make each page cost half as much. */
+const left: Page[] = []
+
 /**
- * Opens `path` in a fresh browser context. `/robots.txt` allows preparations before the product is opened. When the
- * test ends, it fails if anything was written to the console or any other host was contacted. Chromium's own line about
- * a failed request is ignored.
+ * Opens `path` in a window without anything stored. `/robots.txt` allows preparations before the product is opened.
+ * When the test ends, it fails if anything was written to the console or any other host was contacted. Chromium's own
+ * line about a failed request is ignored.
  */
 export async function aWindow(
   path: string,
-  { as, width = 1200, dark = false, closesToasts = false }: Window = {},
+  { as, width = 1200, dark = false, closesToasts = false, isOwn = closesToasts }: Window = {},
 ): Promise<Page> {
-  const context = await browser!.newContext({
-    baseURL: site(),
-    viewport: { width, height: width < 500 ? 844 : 820 },
-    colorScheme: dark ? 'dark' : 'light',
-    // Animations end at once, also on a busy machine.
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  })
-  context.setDefaultTimeout(120_000)
-  if (as) await signIn(context, as)
-  if (!closesToasts) await context.addInitScript(holdToasts)
-  const page = await context.newPage()
+  const page = (!isOwn && left.pop()) || (await openWindow(closesToasts))
+  onTestFinished(({ task }) => (isOwn || task.result?.state === 'fail' ? page.context().close() : leave(page)))
   watch(page)
-  onTestFinished(() => context.close())
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 820 })
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await page.evaluate((sessionId) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (sessionId) localStorage.setItem('sessionId', sessionId)
+  }, as?.sessionId)
   await page.goto(path)
   // Until the program loads, `index.html` shows a shell that looks like the page.
   await page.waitForFunction(() => !document.querySelector('#root > [data-shell]'))
   return page
 }
 
-const signIn = (context: BrowserContext, { sessionId }: Person) =>
-  context.addInitScript((sessionId) => {
-    // Only once, so that a user who logs out stays signed out.
-    if (sessionStorage.getItem('given')) return
-    sessionStorage.setItem('given', 'yes')
-    localStorage.setItem('sessionId', sessionId)
-  }, sessionId)
+/** Opens a window of the site in a fresh browser context. */
+async function openWindow(closesToasts: boolean): Promise<Page> {
+  const context = await browser!.newContext({
+    baseURL: site(),
+    // Animations end at once, also on a busy machine.
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(120_000)
+  if (!closesToasts) await context.addInitScript(holdToasts)
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  return page
+}
+
+/** Leaves a window to the next test, unless it has a clock of its own, a second page, or is closed. */
+async function leave(page: Page) {
+  const context = page.context()
+  page.removeAllListeners()
+  const isReusable = context.pages().length === 1 && !(await page.evaluate(() => '__pwClock' in globalThis))
+  if (!isReusable) return context.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.emulateMedia({ media: null, forcedColors: null })
+  await page.mouse.move(0, 0)
+  await page.goto('/robots.txt')
+  left.push(page)
+  return undefined
+}
 
 /** Keeps each toast as a pointer over it does. */
 function holdToasts() {
@@ -135,6 +158,19 @@ function watch(page: Page) {
     if (!isOurs && protocol.startsWith('http')) seen.push(`asked another host: ${request.url()}`)
   })
   onTestFinished(() => expect(seen).toEqual([]))
+}
+
+/**
+ * Goes to another screen as Back and Forward do, for half of what it costs to load the program again. Waits for the
+ * screen, not for what it reads.
+ */
+export async function follow(page: Page, path: string) {
+  const before = await page.locator('main').elementHandle()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await before?.waitForElementState('hidden')
 }
 
 /** Makes a call fail with a status and a text until the page is closed, or `times` times. */
@@ -176,8 +212,11 @@ const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-co
 /** Axe rules that depend only on colors, and so on the color mode. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
-/** Asserts that axe finds no violations of all or of some rules in the page or in its modal dialog. */
-export async function expectAccessible(page: Page, rules?: string[]) {
+/**
+ * Asserts that axe finds no violations of all or of some rules in the page or in its modal dialog, or only in a part of
+ * it, because another test checks the rest.
+ */
+export async function expectAccessible(page: Page, part = ':root', rules?: string[]) {
   // Elements that fade or change colors have their final ones only at the end.
   await page.evaluate(() =>
     Promise.all(
@@ -188,25 +227,28 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     ),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Below a modal dialog nothing can be reached.
-    const reachable = document.querySelector('dialog:modal') ?? document
-    const { violations } = await axe.run(reachable, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any: [why] }) => `${id}: ${target.join(' ')}: ${why?.message}`),
-    )
-  }, rules)
+  const found = await page.evaluate(
+    async ([part, runOnly]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // Below a modal dialog nothing can be reached.
+      const reachable = document.querySelector('dialog:modal') ?? document.querySelectorAll(part)
+      const { violations } = await axe.run(reachable, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any: [why] }) => `${id}: ${target.join(' ')}: ${why?.message}`),
+      )
+    },
+    [part, rules] as const,
+  )
   expect(found).toEqual([])
 }
 
 /** Asserts that axe finds no violations in light and dark mode. */
-export async function expectAccessibleInBothModes(page: Page) {
+export async function expectAccessibleInBothModes(page: Page, part?: string) {
   const before = await colorModeOf(page)
   const other = before === 'dark' ? 'light' : 'dark'
-  await expectAccessible(page)
+  await expectAccessible(page, part)
   await chooseColorMode(page, other)
-  await expectAccessible(page, rulesOfColors)
+  await expectAccessible(page, part, rulesOfColors)
   await chooseColorMode(page, before)
 }
 

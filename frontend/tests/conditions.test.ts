@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
-import { aPerson, aProject, aWindow, anEstimate, expectNoSidewaysScroll, expectToast, inChromium } from './browser'
+import {
+  aPerson,
+  aProject,
+  aWindow,
+  anEstimate,
+  brief,
+  expectNoSidewaysScroll,
+  expectToast,
+  follow,
+  inChromium,
+} from './browser'
 
 inChromium()
 
@@ -15,7 +25,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 }
 
 test('a user can sign in and work until the tab is closed if the browser blocks storage', async () => {
-  const page = await aWindow('/robots.txt')
+  const page = await aWindow('/robots.txt', { isOwn: true })
   await page.addInitScript(() => {
     const blocked = {
       get: () => {
@@ -36,7 +46,7 @@ test('a user can sign in and work until the tab is closed if the browser blocks 
 })
 
 test('a user can sign in and work if the storage is full', async () => {
-  const page = await aWindow('/robots.txt')
+  const page = await aWindow('/robots.txt', { isOwn: true })
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -64,11 +74,17 @@ test('the page says that it needs JavaScript if that is disabled', async () => {
 test('text of twice the size fits into every width', async () => {
   const ada = await aPerson()
   const id = await anEstimate(ada)
-  const page = await aWindow('/', { as: ada })
-  for (const path of ['/', '/pricing', `/estimate/${id}`, `/estimate/${id}#clarifications`, '/nowhere']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const page = await aWindow('/projects', { as: ada })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const [path, name] of [
+    ['/', 'What are we scoping today?'],
+    [`/estimate/${id}`, brief.title],
+    ['/pricing', 'Simple, Transparent Pricing'],
+    [`/estimate/${id}#clarifications`, brief.title],
+    ['/nowhere', 'Page Not Found'],
+  ] as const) {
+    await follow(page, path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     for (const width of [390, 640, 1200]) {
       await page.setViewportSize({ width, height: 820 })
       await expectNoSidewaysScroll(page)
@@ -84,7 +100,7 @@ test('titles of one long word, or in Arabic with digits and emoji, wrap and run 
   await page.getByText('W'.repeat(200)).waitFor()
   await expectNoSidewaysScroll(page)
   for (const id of [long, arabic]) {
-    await page.goto(`/estimate/${id}`)
+    await follow(page, `/estimate/${id}`)
     await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
     await expectNoSidewaysScroll(page)
   }

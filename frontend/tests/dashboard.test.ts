@@ -12,6 +12,7 @@ import {
   clickTwice,
   expectToast,
   failing,
+  follow,
   inChromium,
   save,
 } from './browser'
@@ -36,9 +37,9 @@ test('the form reports what is missing, a rate that is not a whole number and to
   await expect.poll(focused).toBe('title')
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
-  await fillIn(page, { title: 'Everything', requirements: 'The shop sells. '.repeat(20_000).slice(0, 299_999) + '.' })
+  await fillIn(page, { title: 'Everything', requirements: 'x'.repeat(300_000) })
   await page.getByText('300,000 of 300,000 characters').waitFor()
-  await page.getByLabel('Requirements', { exact: true }).fill('x'.repeat(300_001))
+  await page.keyboard.type('x')
   await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
   await start(page).click()
   await expect.poll(focused).toBe('requirements')
@@ -47,7 +48,7 @@ test('the form reports what is missing, a rate that is not a whole number and to
   await fillIn(page)
   const rate = page.getByLabel('Hourly Rate (USD)')
   const sentence = 'Hourly rate must be a whole number, at least 1'
-  for (const typed of ['0', '92,5', '92.50']) {
+  for (const typed of ['0', '92,5']) {
     await rate.fill('90')
     await expect.poll(() => page.locator('form').getByText(sentence).count()).toBe(0)
     await rate.fill('')
@@ -248,8 +249,9 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   const question = { kind: 'question', name: 'Grace', email: 'grace@example.com', text: 'Is it still valid?' }
   await person.ask('respondToOffer', { params: { token }, body: question })
   const asked = page.getByText(/^Question by Grace on \w{3} \d+, \d{4}: the estimate of .+ for \$[\d,]+$/)
+  await page.reload()
   for (const path of [`/estimate/${id}`, '/projects', '/']) {
-    await page.goto(path)
+    await follow(page, path)
     await asked.waitFor()
     expect(await asked.count()).toBe(1)
   }
@@ -258,7 +260,7 @@ test('the newest estimate of a project is shown, Projects shows all, each opens 
   await page.getByText(/asked: Is it still valid\?/).waitFor()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expectToast(page, 'Question Answered', 'The question is marked as answered.')
-  await page.goto('/')
+  await follow(page, '/')
   await entries.first().waitFor()
   expect(await asked.count()).toBe(0)
 })

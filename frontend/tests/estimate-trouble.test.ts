@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectToast,
   failing,
+  follow,
   inChromium,
 } from './browser'
 
@@ -47,14 +48,14 @@ test('a missing project is not found, and one that cannot be reached is loaded o
   await page.getByText(gone).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await expectAccessible(page)
-  await page.goto('/estimate/nonsense')
+  await follow(page, '/estimate/nonsense')
   await page.getByText(gone).waitFor()
   await page.getByRole('button', { name: 'Back to Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
   const id = await aProject(ada)
   const { letGo } = await holding(page, `/api/projects/${id}`)
-  await page.goto(`/estimate/${id}`)
+  await follow(page, `/estimate/${id}`)
   await page.getByText('Loading project...').waitFor()
   letGo((route) => route.fulfill({ status: 503, body: busy }))
   await page.getByText(gone).waitFor()
@@ -117,18 +118,6 @@ test('a second click starts nothing, and a failed analysis or estimate shows the
   expect(await page.locator('.question[data-assumed]').count()).toBe(questions.length)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Final Project Estimation' }).waitFor()
-})
-
-test('a project with nothing to build frees its place in the monthly limit immediately', async () => {
-  const person = await aPerson()
-  await aProject(person)
-  const id = await aProject(person, { title: 'A song', requirements: 'Happy birthday to you.' })
-  const page = await aWindow(`/estimate/${id}`, { as: person })
-  await start(page).click()
-  await page.locator('.action-bar').getByText('It does not count toward your monthly limit.').waitFor()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByText('1 / 2 estimates').waitFor()
-  await start(page).waitFor()
 })
 
 test('settings that could not be saved are sent again, also when the page is opened again, and a lost connection loses none', async () => {
@@ -298,7 +287,7 @@ test('a project that another tab has advanced is shown in its current step, with
   expect(await page.locator('.columns > .stack').first().innerText()).toBe('')
 
   const other = await aProject(ada)
-  await page.goto(`/estimate/${other}`)
+  await follow(page, `/estimate/${other}`)
   await start(page).waitFor()
   await ada.ask('logout', { body: {} })
   await start(page).click()

@@ -12,6 +12,7 @@ import {
   expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
+  follow,
   inChromium,
   isUncovered,
 } from './browser'
@@ -120,7 +121,6 @@ test('a user gets from the requirements to a saved and exported estimate, by ste
   await page.getByLabel('Kind', { exact: true }).selectOption('extension')
   await page.getByText(/^The range follows with the estimate: .* the text is read again\.$/).waitFor()
   expect(await preview.count()).toBe(0)
-  await expectFineAtEveryWidth(page)
   await page.getByLabel('Kind', { exact: true }).selectOption('product')
   await preview.waitFor()
   await expectFineAtEveryWidth(page)
@@ -257,7 +257,7 @@ test('requirements that look like HTML are only text, long ones are collapsed, a
   expect(await ada.ask('getProject', { params: { id } })).toMatchObject({ hourlyRate: 100, priority: 'high' })
 
   const requirements = Array.from({ length: 4_000 }, (_, n) => `The system shall keep record number ${n}.`).join('\n')
-  await page.goto(`/estimate/${await aProject(ada, { requirements })}`)
+  await follow(page, `/estimate/${await aProject(ada, { requirements })}`)
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await page.locator('.requirements__text').innerText()).length).toBeLessThan(1_000)
   await page.getByRole('button', { name: `Show all ${requirements.length.toLocaleString('en-US')} characters` }).click()

@@ -5,11 +5,11 @@ import {
   aPerson,
   aWindow,
   expectAccessible,
-  expectAccessibleInBothModes,
   expectNoLayoutShift,
   expectNoSidewaysScroll,
   expectToast,
   failing,
+  follow,
   inChromium,
 } from './browser'
 
@@ -65,7 +65,7 @@ test('every page shows its final header before the program loads, and then that 
   await page.getByText('Loading...', { exact: true }).waitFor()
 })
 
-test('a visitor skips to the content, chooses a color mode, and gets the 404 page and screens that did not load', async () => {
+test('a visitor skips to the content, chooses a color mode, and gets the links that the stage sets, the 404 page and screens that did not load', async () => {
   const page = await aWindow('/pricing#plans', { dark: true })
   const pricing = page.getByRole('heading', { name: 'Simple, Transparent Pricing' })
   await pricing.waitFor()
@@ -87,9 +87,24 @@ test('a visitor skips to the content, chooses a color mode, and gets the 404 pag
   await page.reload()
   expect(await mode()).toBe('dark')
 
+  const legal = page.getByRole('navigation', { name: 'Legal and support' })
+  await page.getByRole('contentinfo').waitFor()
+  expect(await legal.count()).toBe(0)
+  const links = { imprint: 'https://example.com/imprint', support: 'mailto:help@example.com' }
+  await page.route('**/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...config, links } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/no/such/page')
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   expect(await page.title()).toBe('Page Not Found · Scopewright')
+  await expect.poll(() => legal.getByRole('link').allInnerTexts()).toEqual(['Imprint', 'Support'])
+  expect(await legal.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(links.support)
+  await expectAccessible(page, '.footer')
+  await expectNoSidewaysScroll(page)
+  await page.getByText('Light', { exact: true }).click()
+  await expectAccessible(page, '.footer')
 
   let down = true
   await page.route('**/assets/pricing-*.js', (route) => (down ? route.abort() : route.continue()))
@@ -154,7 +169,7 @@ test('a toast disappears after five seconds without the pointer, with the next o
   expect(await toast.count()).toBe(0)
 })
 
-test('a link moves the focus to the title of its page, a lost connection is reported, and a toast survives its dialog', async () => {
+test('a link moves the focus to the title of its page, a lost connection is reported, a toast survives its dialog, and a tooltip opens after 700 ms or within 300 ms of another one', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   await page.getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('heading', { name: 'Simple, Transparent Pricing' }).waitFor()
@@ -186,10 +201,7 @@ test('a link moves the focus to the title of its page, a lost connection is repo
   await file.setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
   await expectToast(page, 'Document Processed', 'Document content has been added to requirements')
   expect(await page.getByRole('dialog').count()).toBe(0)
-})
 
-test('a tooltip opens after 700 ms, and another one within 300 ms opens immediately', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
   const button = page.getByRole('button', { name: 'Start AI Analysis' })
   await button.waitFor()
   await button.scrollIntoViewIfNeeded()
@@ -248,52 +260,28 @@ test.each([false, true])('screens have no axe violations and no layout shifts (s
   }
 })
 
-test('the footer has the links that the stage sets', async () => {
-  const page = await aWindow('/auth')
-  const legal = page.getByRole('navigation', { name: 'Legal and support' })
-  await page.getByRole('contentinfo').waitFor()
-  expect(await legal.count()).toBe(0)
-
-  const links = { imprint: 'https://example.com/imprint', support: 'mailto:help@example.com' }
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...config, links } })
-  })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
-  await expect.poll(() => legal.getByRole('link').allInnerTexts()).toEqual(['Imprint', 'Support'])
-  expect(await legal.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(links.support)
-  await expectAccessibleInBothModes(page)
-  await expectNoSidewaysScroll(page)
-})
-
 test('forms with errors, dialogs and toasts have no axe violations', async () => {
-  const page = await aWindow('/robots.txt', { as: await aPerson() })
-  const toast = page.locator('.toast:visible')
-  await failing(page, '/api/documents/upload')
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 820 })
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Start AI Analysis' }).click()
-    await expectToast(page, 'Validation Error', 'Please fill in all required fields')
-    // A toast stays while the pointer is over it.
-    await toast.hover()
-    await expectAccessible(page)
-    expect(await toast.count()).toBe(1)
-
-    await page.getByRole('button', { name: 'Upload Document' }).click()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
-    await expectToast(page, 'Upload Error', 'Failed to get upload URL')
-    await toast.hover()
-    await expectAccessible(page)
-    expect(await toast.count()).toBe(1)
-
-    await page.goto('/pricing')
-    await page.getByRole('link', { name: 'Account' }).click()
-    await page.getByRole('dialog', { name: 'Account' }).waitFor()
-    await expectAccessible(page)
+  const page = await aWindow('/', { as: await aPerson() })
+  const expectFine = async (part: string) => {
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 820 })
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, part)
+    }
   }
+  await failing(page, '/api/documents/upload')
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click()
+  await expectToast(page, 'Validation Error', 'Please fill in all required fields')
+  await expectFine('form, .toast')
+
+  await page.getByRole('button', { name: 'Upload Document' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('A shop.') })
+  await expectToast(page, 'Upload Error', 'Failed to get upload URL')
+  await expectFine('dialog')
+
+  await follow(page, '/pricing#account')
+  await page.getByRole('dialog', { name: 'Account' }).waitFor()
+  await expectFine('dialog')
 })

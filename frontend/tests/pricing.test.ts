@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, expectToast, failing, inChromium } from './browser'
+import { aPerson, aProject, aWindow, expectToast, failing, follow, inChromium } from './browser'
 
 inChromium()
 
@@ -34,7 +34,7 @@ test('a visitor sees the plans even if prices do not load, and is led to sign in
   // Only the screen that needs it loads the script of the payment form.
   expect(asked.filter((url) => /assets\/subscribe|js\.stripe\.com/.test(url))).toEqual([])
 
-  await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
+  await follow(page, '/subscribe?plan=Tier+1&priceId=price_1')
   await page.waitForURL('**/auth?next=*')
 })
 
@@ -70,12 +70,12 @@ test('a user sees their usage, plan and account, and only a higher plan is highl
 
 test('a payment that cannot be set up leads back to the plans, with the reason', async () => {
   const page = await aWindow('/robots.txt', { as: await aPerson() })
-  for (const path of ['/subscribe', '/subscribe?plan=Tier+1', '/subscribe?priceId=price_1']) {
+  for (const path of ['/subscribe?plan=Tier+1', '/subscribe?priceId=price_1']) {
     await page.goto(path)
     await page.waitForURL('**/pricing')
   }
   const expectRejected = async (price: string, reason: string) => {
-    await page.goto(`/subscribe?plan=Tier+1&priceId=${price}`)
+    await follow(page, `/subscribe?plan=Tier+1&priceId=${price}`)
     await expectToast(page, 'Subscription Error', reason)
     await page.waitForURL('**/pricing')
     await page.unrouteAll()
@@ -86,7 +86,7 @@ test('a payment that cannot be set up leads back to the plans, with the reason',
   await page.route('**/api/create-subscription', (route) => route.fulfill({ json: {} }))
   await expectRejected('price_1', 'No client secret received')
   await page.route('**/api/create-subscription', () => {})
-  await page.goto('/subscribe?plan=Tier+1&priceId=price_1')
+  await follow(page, '/subscribe?plan=Tier+1&priceId=price_1')
   await page.getByText('Setting up your subscription...').waitFor()
 })
 

@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   failing,
+  follow,
   inChromium,
   save,
 } from './browser'
@@ -133,7 +134,7 @@ test('a deletion can be undone for ten seconds, is sent on leaving the page or t
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect.poll(() => titlesOf(ada)).toEqual(['Stays', 'Busy'])
-  await page.goto('/projects')
+  await follow(page, '/projects')
   await page.getByRole('button', { name: 'Delete Busy' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   await page.close({ runBeforeUnload: false })
@@ -154,7 +155,7 @@ test('a deletion is sent before the user logs out, and the last one hands the fo
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Start AI Analysis' }).waitFor()
   await page.clock.install()
-  await page.goto('/projects')
+  await follow(page, '/projects')
   await page.getByRole('link', { name: 'Last' }).waitFor()
   expect(await titles(page)).toEqual(['Last'])
 

@@ -34,7 +34,8 @@ test('a title and requirements are edited before and after the analysis, also ov
   // Requirements with nothing to build.
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()
   const bar = page.locator('.action-bar')
-  await bar.getByText('Nothing to build was found').waitFor()
+  await bar.getByText(/^Nothing to build was found.* It does not count toward your monthly limit\./).waitFor()
+  expect(await ada.ask('getUser')).toMatchObject({ monthlyEstimationCount: 0 })
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await bar.getByRole('link', { name: 'Edit requirements' }).click()
 
@@ -54,8 +55,6 @@ test('a title and requirements are edited before and after the analysis, also ov
 
   await page.getByRole('link', { name: 'Edit title and requirements' }).click()
   await page.getByText('Other requirements discard the analysis and your answers.').waitFor()
-  await field.fill('x'.repeat(300_001))
-  await page.getByText('Requirements can have at most 300,000 characters.').waitFor()
   await field.fill('Teachers enter grades and parents see them.')
 
   // Another tab saves first.
@@ -64,7 +63,7 @@ test('a title and requirements are edited before and after the analysis, also ov
   await page.getByRole('alert').getByText('changed or analyzed in another tab').waitFor()
   await page.getByText('Show what is saved now').click()
   await page.getByText('Parents see grades.', { exact: true }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, 'form')
   await field.press('Control+Enter')
 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click()

@@ -12,6 +12,7 @@ import {
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
+  follow,
   inChromium,
   save,
 } from './browser'
@@ -73,7 +74,7 @@ test('a change is priced line by line, accepted as a change request and undone b
     /^This is not the latest estimate: estimate 2 of version 1 was saved on .+, for \$[\d,]+\.$/,
   )
   await warning.waitFor()
-  await owner.goto(`/estimate/${id}?saved=${first!.id}`)
+  await follow(owner, `/estimate/${id}?saved=${first!.id}`)
   await shareWhole.click()
   await owner.getByRole('button', { name: 'Create Link' }).waitFor()
   expect(await warning.count()).toBe(0)
@@ -82,7 +83,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   const offer = client.url()
 
   await owner.setViewportSize({ width: 390, height: 844 })
-  await owner.goto(`/estimate/${id}#revise`)
+  await follow(owner, `/estimate/${id}#revise`)
   await owner
     .getByRole('textbox', { name: 'Requirements', exact: true })
     .fill('Visitors buy tickets.\nGuards scan them at the door.')
@@ -114,14 +115,14 @@ test('a change is priced line by line, accepted as a change request and undone b
   await expectToast(owner, 'Document Processed', 'Document content has replaced the requirements')
   expect((await text.inputValue()).trim()).toBe(revised.trim())
   await owner.getByText('1 line added, 1 changed').waitFor()
-  await expectAccessible(owner)
+  await expectAccessible(owner, 'form')
   await start.click()
   await expectToast(owner, 'Changes Estimated', 'Only the changed lines were read. See what they change below.')
 
   const versions = owner.getByRole('region', { name: 'Versions' })
   await versions.getByRole('heading', { name: /^Version 2 compared with estimate 2 of version 1: \+/ }).waitFor()
   await versions.getByText('Customers rate the repair and leave a comment.').first().waitFor()
-  await expectAccessibleInBothModes(owner)
+  await expectAccessibleInBothModes(owner, '.versions')
   const change = (await priceOf()) - before
   expect(change).toBeGreaterThan(0)
   const share = versions.getByRole('button', { name: 'Share as Change Request' })
@@ -164,7 +165,7 @@ test('a change is priced line by line, accepted as a change request and undone b
   await versions.getByLabel('with estimate', { exact: true }).selectOption('Estimate 2 of version 1, sold')
   await versions.getByText('There is no difference: ±0 h, ±$0, ±0 weeks.').waitFor()
   expect(await priceOf()).toBe(before)
-  await owner.goto('/')
+  await follow(owner, '/')
   await owner
     .locator('#history')
     .getByText(/^Sold: \$[\d,]+ in 2 acceptances, /)
@@ -177,7 +178,7 @@ test('a change is priced line by line, accepted as a change request and undone b
     .waitFor()
 
   // A change is the default, also of an estimate that was saved before what was sold, and all of it replaces that.
-  await owner.goto(`/estimate/${id}?saved=${first!.id}`)
+  await follow(owner, `/estimate/${id}?saved=${first!.id}`)
   await shareWhole.click()
   const choice = owner.getByLabel('What the link shows')
   expect(await choice.locator('option:checked').innerText()).toBe('The change to what was sold')
@@ -190,13 +191,11 @@ test('a change is priced line by line, accepted as a change request and undone b
   await owner.getByText(/^Sold: .+, instead of \$[\d,]+$/).waitFor()
   const project = owner.getByText(/share the difference there as a change request/).getByRole('link')
   expect(await project.getAttribute('href')).toBe(`/estimate/${id}`)
-  await owner.goto('/projects')
+  await follow(owner, '/projects')
   const remove = owner.getByRole('button', { name: /^Delete / })
   await remove.waitFor()
-  await expectAccessible(owner)
   await remove.click()
   const asking = owner.getByRole('dialog', { name: 'Delete a Sold Project' })
   await asking.getByText('3 saved estimates with their links, and the record of what was accepted').waitFor()
-  await expectAccessible(owner)
   await asking.getByRole('button', { name: 'Cancel' }).click()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as key from '#functions/data/keys'
 import { get, put } from '#functions/data/table'
 import { inDays } from '#scripts/testing/share'
-import { aPerson, aWindow, expectAccessible, expectToast, inChromium, save } from './browser'
+import { aPerson, aWindow, expectAccessible, expectToast, follow, inChromium, save } from './browser'
 import { aSavedEstimate, sign } from './offer'
 
 inChromium()
@@ -46,7 +46,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await client.goto(`/shared/${change.token}`)
   await client.getByText(/^This is a change to what you accepted on .+ at \d/).waitFor()
 
-  await owner.goto(`/estimate/${id}?saved=${first!.id}`)
+  await owner.reload()
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
   const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })
@@ -55,7 +55,6 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
       /^The acceptance by Grace Hopper of .+ will no longer count, .+ The link has ended\. .+ counts as not sold\.$/,
     )
     .waitFor()
-  await expectAccessible(owner)
   await asking.getByRole('button', { name: 'Take Back' }).click()
   await expectToast(
     owner,
@@ -70,11 +69,11 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
     .getByText(/^Your response was not recorded\. What was agreed has changed since this was offered/)
     .waitFor()
   expect(await accept.count()).toBe(0)
-  await owner.goto(`/estimate/${id}?saved=${second!.id}`)
+  await follow(owner, `/estimate/${id}?saved=${second!.id}`)
   const outdated = owner.getByText('What was sold changed, so this can no longer be accepted.')
   await expect.poll(() => outdated.count()).toBe(2)
   expect(await owner.getByRole('button', { name: /^(?:Reopen|Mark as outdated)/ }).count()).toBe(0)
-  await expectAccessible(owner)
+  await expectAccessible(owner, '.sharing')
 
   const revoked = await link(second!.id, 'Revoked')
   await client.goto(`/shared/${revoked.token}`)
