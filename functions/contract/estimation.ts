@@ -139,7 +139,7 @@ export type Option = v.InferOutput<typeof Option>
 
 const OutOfScope = v.object({
   ...OutsideWork.entries,
-  /** True if the person removed its exclusion, so that it takes no line from other work. */
+  /** True if its owner called it no requirement, so that the client reads nothing of it and its lines. */
   isUnnamed: v.optional(v.boolean()),
 })
 

@@ -231,7 +231,7 @@ const optionalHere = 'Optional, and not part of this change:'
 
 /** Returns the words of lines that no work in scope builds. The exclusions and the lines not estimated have them. */
 function unbuiltLines({ components, options, outOfScope, notEstimated, lines }: Estimation): ReadonlySet<string> {
-  const leftOut = [...options, ...outOfScope.filter(({ isUnnamed }) => !isUnnamed)]
+  const leftOut = [...options, ...outOfScope]
   const built = new Set(components.flatMap(linesBeside(leftOut)))
   const ids = new Set([...notEstimated, ...leftOut.flatMap(({ sources }) => sources)])
   return new Set(lines.flatMap(({ id, text }) => (ids.has(id) && !built.has(id) ? text : [])))

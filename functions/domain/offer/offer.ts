@@ -55,7 +55,7 @@ export function offerOf(saved: Given, choices: ShareChoices, sender: Sender): Of
   const all = namedOptions(estimation)
   const offered = all.filter((option) => chosen.includes(scopeKey(option)))
   const notOffered = all.filter((option) => !offered.includes(option))
-  const outOfScope = estimation.outOfScope.flatMap((work) => (work.isUnnamed ? [] : { ...work, name: work.title }))
+  const outOfScope = estimation.outOfScope.map((work) => ({ ...work, name: work.title }))
   const beside = { offered, leftOut: [...notOffered, ...outOfScope] }
 
   const exclusions = listOutOfScope(estimation, notOffered, beside)

@@ -11,7 +11,7 @@ import { findAll, marks } from '#domain/text/text'
 import { saysMost, wordsOf } from '#domain/text/words'
 
 type Given = Pick<Estimation, 'lines' | 'idleLines' | 'exclusions' | 'constraints' | 'techStack'> &
-  Partial<Pick<Estimation, 'assumptions' | 'components' | 'options'>>
+  Partial<Pick<Estimation, 'outOfScope' | 'assumptions' | 'components' | 'options'>>
 
 const isItem = ({ text }: Line) => withoutBullet(text) !== text && !isMarkdownHeading(text)
 
@@ -102,20 +102,24 @@ function sectionTitles(estimation: Pick<Given, 'lines' | 'idleLines'>): string[]
 }
 
 interface Saved {
-  estimation: Parameters<typeof sectionTitles>[0]
+  estimation: Pick<Given, 'lines' | 'idleLines' | 'outOfScope'>
   scope?: Scope | undefined
 }
 
 /**
- * Returns a function that detects lines of these estimates that may ask for something, unlike titles, greetings and what
- * the owner of the last one called no requirement.
+ * Returns a function that detects lines of these estimates that may ask for something, unlike titles, greetings, and lines
+ * and those of work that the owner of the last one called no requirement.
  */
 export function findsAsking(...all: Saved[]) {
   const titles = all.flatMap(({ estimation }) => sectionTitles(estimation))
-  const isNoRequirement = findsNoRequirement(all.at(-1)!.scope)
+  const { estimation, scope } = all.at(-1)!
+  const isNoRequirement = findsNoRequirement(scope)
+  const unasked = new Set(estimation.outOfScope?.flatMap(({ isUnnamed, sources }) => (isUnnamed ? sources : [])))
+  const unaskedTexts = allLines(estimation).flatMap(({ id, text }) => (unasked.has(id) ? text : []))
   return (text = '') =>
     !titles.includes(text) &&
     !isNoRequirement(text) &&
+    !unaskedTexts.includes(text) &&
     [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
 }
 

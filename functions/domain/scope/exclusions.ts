@@ -66,9 +66,11 @@ const isOfWork = (id: string): boolean => id.startsWith(ofWork)
 /** Returns the name of what an exclusion with this id is about: work, a line, or its own words. */
 export const nameExclusion = (id: string): string => withoutBullet(isOfWork(id) ? id.slice(ofWork.length) : id)
 
-/** True for the id of work or of a line that nobody asks for, once its owner removed its exclusion. */
-export const isNoRequirement = (id: string, lines: readonly Line[]): boolean =>
-  isOfWork(id) || lines.some((line) => lineExclusionId(line) === id)
+/** Describes what the owner called no requirement, by its id. Undefined for any other exclusion that was removed. */
+export function describeNoRequirement(id: string, lines: readonly Line[]): string | undefined {
+  if (isOfWork(id)) return 'not a requirement, while it is out of scope'
+  return lines.some((line) => lineExclusionId(line) === id) ? 'not a requirement' : undefined
+}
 
 /**
  * Names all work that a person left out, with ids that stay whatever else is included, but not what the person removed,

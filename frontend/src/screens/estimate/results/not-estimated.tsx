@@ -44,29 +44,32 @@ export function NotEstimated({ estimation, scope, isFinal, scopeStore }: Props) 
         )
       }
     >
-      {notEstimated.length > 0 && (
-        <details className="fold">
-          <summary>Show {count}</summary>
-          <ul className="stack">{lines.filter(({ id }) => notEstimated.includes(id)).map(renderRow)}</ul>
-        </details>
-      )}
-      {unworked.length > 0 && (
-        <div className="stack unprinted">
-          <p className="small">
-            {unworkedSentence(unworked.length)}
-            {advice}
-          </p>
-          <FoldedList
-            items={unworked}
-            shown={2}
-            className="stack"
-            renderSummary={({ length }) => plural(length, 'more line')}
-          >
-            {renderRow}
-          </FoldedList>
-        </div>
-      )}
-      {idleLines.length > 0 && <Background lines={idleLines} />}
+      {/* Has the focus after the last row of a list left. */}
+      <div tabIndex={-1} className="stack">
+        {notEstimated.length > 0 && (
+          <details className="fold">
+            <summary>Show {count}</summary>
+            <ul className="stack">{lines.filter(({ id }) => notEstimated.includes(id)).map(renderRow)}</ul>
+          </details>
+        )}
+        {unworked.length > 0 && (
+          <div className="stack unprinted">
+            <p className="small">
+              {unworkedSentence(unworked.length)}
+              {advice}
+            </p>
+            <FoldedList
+              items={unworked}
+              shown={2}
+              className="stack"
+              renderSummary={({ length }) => plural(length, 'more line')}
+            >
+              {renderRow}
+            </FoldedList>
+          </div>
+        )}
+        {idleLines.length > 0 && <Background lines={idleLines} />}
+      </div>
     </Section>
   )
 }

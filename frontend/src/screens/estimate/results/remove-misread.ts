@@ -10,11 +10,11 @@ import type { ScopeStore } from '../scope/scope-store'
 export function removeMisread(button: HTMLElement, scope: ScopeStore, misread: ComparedConstraint | Line) {
   leaveRow(button)
   const { edit, finishEditing } = scope.getState()
-  const [title, list, of] =
+  const [title, text, list, of] =
     'kind' in misread
-      ? (['Not Compared', 'constraints', constraintId(misread)] as const)
-      : (['Not a Requirement', 'exclusions', lineExclusionId(misread)] as const)
+      ? (['Not Compared', 'It was removed from this estimate.', 'constraints', constraintId(misread)] as const)
+      : (['Not a Requirement', 'Your client reads nothing of it.', 'exclusions', lineExclusionId(misread)] as const)
   edit((scope) => putOwn(scope, list, { of }))
   finishEditing()
-  toast({ title, text: 'It was removed from this estimate. You can undo that under Edit Scope.' })
+  toast({ title, text: `${text} You can undo that under Edit Scope.` })
 }

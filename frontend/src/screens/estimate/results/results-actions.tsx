@@ -40,6 +40,8 @@ export function ResultsActions({
   const [isOpening, open] = useTransition()
   const saved = stored?.isSaved === true && !isEdited
   const isSold = saved && sale === 'accepted'
+  // Not while a client decides, nor beside a change of what was sold, whose own button shares it.
+  const isNext = !sale || isSold || (!saved && !sold)
 
   /** Runs an action after pending changes. */
   async function settle<T>(act: () => T) {
@@ -121,10 +123,7 @@ export function ResultsActions({
         <output className="amplify-visually-hidden">{saved && 'Saved to your history'}</output>
         <ExportButton report={report} />
         {/* One button, so that it keeps the focus. */}
-        <Button
-          variation={!saved || !sale || isSold ? 'primary' : undefined}
-          onClick={() => void (saved ? share() : save())}
-        >
+        <Button variation={isNext ? 'primary' : undefined} onClick={() => void (saved ? share() : save())}>
           {sharing || isOpening
             ? 'Opening...'
             : saved

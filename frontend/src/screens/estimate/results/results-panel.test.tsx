@@ -122,6 +122,7 @@ test('a line without work is called no requirement beside it, and then it is bac
   await screen.findByText('1 line read as background')
   expect(saved.at(-1)).toMatchObject({ exclusions: [{ of: 'It should be fun.' }] })
   expect(screen.queryByText(/^No task covers/)).toBeNull()
+  expect(document.activeElement!.textContent).toBe('Show 1 line read as background')
 })
 
 test('the verdict on all that cannot be compared is shown once, and each is removed by its quote', () => {

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyScope } from '#contract/scope'
 import { defaultSettings } from '#contract/settings'
 import { defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'

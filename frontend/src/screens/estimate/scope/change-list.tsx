@@ -3,7 +3,7 @@ import type { Line } from '#contract/estimation'
 import { type AddedTask, type OwnList, type Scope, type ScopeRef, ownLists, scopeStateLabels } from '#contract/scope'
 import { nameConstraint } from '#domain/constraints/constraint-id'
 import { hoursBefore } from '#domain/hours/range'
-import { isNoRequirement, nameExclusion } from '#domain/scope/exclusions'
+import { describeNoRequirement, nameExclusion } from '#domain/scope/exclusions'
 import { wordsOfItem } from '#domain/scope/own-texts'
 import { type ScopedComponent, refOf, scopeKey } from '#domain/scope/scope'
 import { removeTask, renameComponent, undoChange, undoOwn } from '#domain/scope/scope-edits'
@@ -75,9 +75,7 @@ export function listChanges(
         name: spellReferences(wordsOfItem(own) || namesOf[list](own.of)).replace(/\.$/, ''),
         text: wordsOfItem(own)
           ? `${ownNouns[list]} in your words`
-          : list === 'exclusions' && isNoRequirement(own.of, lines)
-            ? 'not a requirement'
-            : `no longer ${ownNouns[list]}`,
+          : (list === 'exclusions' && describeNoRequirement(own.of, lines)) || `no longer ${ownNouns[list]}`,
         undo: (scope: Scope) => undoOwn(scope, list, own.of),
       })),
     ),

@@ -35,7 +35,7 @@ export function ExcludedNote({ of, name, version, store }: Props) {
   if (text === undefined && !isRemoved) return null
   return (
     <p className="muted small written">
-      {isRemoved ? 'Not a requirement: your client reads nothing of it.' : `Your client reads: ${text}`}{' '}
+      {isRemoved ? 'Not a requirement: your client reads nothing of it.' : `Your client reads: “${text}”`}{' '}
       <Button
         size="small"
         variation="link"

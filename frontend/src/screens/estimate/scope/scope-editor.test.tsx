@@ -68,15 +68,15 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   // Beside the task, too, where its owner has just left it out.
   const row = fieldOf('Scope of Accounts pages').closest('li')!
   // The note is loaded when the first task is left out.
-  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: ${excluded}`))
+  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: “${excluded}”`))
   press('Accounts rules is not a requirement')
   press(`Remove ${excluded}`)
   expect(screen.queryByText(excluded)).toBeNull()
-  expect(screen.getAllByText('not a requirement')).toHaveLength(2)
+  expect(screen.getAllByText('not a requirement, while it is out of scope')).toHaveLength(2)
   expect(row.textContent).toContain('Not a requirement: your client reads nothing of it.')
   screen.getByText(/^Accounts pages \(Accounts, .*\):$/)
   press('Accounts pages is a requirement')
-  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: ${excluded}`))
+  await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: “${excluded}”`))
   press('Edit Accounts pages')
   await screen.findByText('Task')
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])
