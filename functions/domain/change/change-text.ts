@@ -81,7 +81,7 @@ export function describeLineChange({ before, after }: Pick<LineDifference, 'befo
 type Changes = Pick<LineDifference, 'before' | 'after'>[]
 
 const restNotes: { [cause in NonNullable<DifferenceRow['cause']>]?: string } = {
-  rounding: 'Hours are rounded for all work together, which moves some to roles with other rates.',
+  rounding: 'Hours are rounded for all work together, so that a few move between roles and rows.',
   agreed: 'Accepted options keep their prices, which are not exactly the cost of their hours.',
 }
 
