@@ -28,8 +28,8 @@ const since =
 /** What is said of whatever the client has. */
 const states = [
   // "has worked here for 20 years", "arbeitet seit zwölf Jahren bei uns"
-  `${here}(?:(?:has|have|['’]s) (?:already )?(?:been|worked|helped|volunteered|taught|lived|played)|arbeitet|hilft|ist|travaille|est|trabaja|está|lavora|è|werkt|is)(?: [\\p{L}'’]+){0,4}? ${since}`,
-  `${here}lleva ${words(3)} (?:con|aquí|trabajando) ?${word}`,
+  `(?:(?:has|have|['’]s) (?:already )?(?:been|worked|helped|volunteered|taught|lived|played)|arbeitet|hilft|ist|travaille|est|trabaja|está|lavora|è|werkt|is)${here}(?: [\\p{L}'’]+){0,4}? ${since}`,
+  `lleva${here} ${words(3)} (?:con|aquí|trabajando) ?${word}`,
   // "is on holiday until May", "ist bis Ostern im Urlaub"
   `${be}(?: currently| still)? (?:(?:on (?:holidays?|vacation|(?:\\p{L}+ )?leave)|off sick|retired|(?:away|abroad|ill)(?= (?:until|till|from|in|this|next) ))|en (?:vacances|congé|retraite|arrêt maladie)|de (?:vacaciones|baja|viaje)|in (?:ferie|vacanza|maternità|malattia|pensione)|(?:op vakantie|met (?:verlof|pensioen)))${until}`,
   `(?:ist|sind|bin|is|zijn|ben)${until} (?:i[nm] (?:urlaub|ruhestand|elternzeit|mutterschutz)|in rente|verreist|krank(?:geschrieben)?|op vakantie|met (?:verlof|pensioen)|ziek)${until}`,
@@ -37,16 +37,10 @@ const states = [
   `${be} (?:all |alle |tous |toutes |tod[oa]s |tutt[ie] )?(?:leased|second-hand|geleast|gepachtet|en (?:leasing|location)|de alquiler|in leasing|a noleggio|geleased)`,
 ]
 
-/** Further words of a time, of which no "and" begins another clause. */
-const rest = `(?: (?!(?:and|und|et|y|e|en) (?!(?:[^\\s,;:]+ )?${time}))[^\\s,;:]+){0,5}`
-
 /** What is said of the client or a group or place of it. */
-const habits = [
-  // "meets every Monday", "trifft sich jeden Montag"
-  `(?:meets?|rehearses?|trains?|practi[cs]es?|gets? together|tr(?:ifft|effen) (?:sich|uns)|prob(?:t|en)|trainier(?:t|en)|tagt|se (?:réunit|retrouve)|nous (?:réunissons|retrouvons)|répèt(?:e|ent)|répétons|se reúne|ensaya|entrena|si (?:riunisce|incontra|ritrova)|vergader(?:t|en)|repete(?:ert|ren)|traint|kom(?:t|en) (?:samen|bijeen))(?: [^\\s,;:]+){0,5}? ${time}${rest}`,
+const conditions = [
+  // "is rented"
   `${be} (?:rented|gemietet|louée?s?|alquilad[oa]s?|in affitto|gehuurd)`,
-  // "is closed in August", "est ouvert le matin"
-  `${be}(?=.* ${time})(?!.* (?:for|für|pour|para|per|voor) )(?: [^\\s,;:]+){0,5}? (?:open|closed|geöffnet|offen|geschlossen|ouverte?s?|fermée?s?|abiert[oa]s?|cerrad[oa]s?|apert[oaie]|chius[oaie]|gesloten)${rest}`,
   // "was founded in 1974", "besteht seit 1987"
   `(?:was|were) (?:founded|established|started|set up|opened) (?:in|on) ${words(4)}`,
   `(?:ha(?:s|ve) (?:existed|been (?:around|in business|there))|besteh(?:t|en)|existier(?:t|en)|gibt es(?: schon)?|exist(?:e|ons)|esiste|bestaa[nt])(?: schon| bereits| al| déjà)? ${since}`,
@@ -63,9 +57,7 @@ const has =
 /** Whole sentences, which may name a thing of which the lexicon knows a kind of work. */
 const settled = [
   `${own} (?:${states.join('|')})`,
-  `${group} (?:${habits.join('|')})`,
-  `(?:nos reunimos|ensayamos|entrenamos|ci (?:riuniamo|incontriamo|vediamo))(?: [^\\s,;:]+){0,5}? ${time}${rest}`,
-  `(?:i[nm]|am|en|on|nel|a) (?:${word} )?${time},? (?:${be} ${group}|${group} ${be}) (?:open|closed|geöffnet|offen|geschlossen|ouverte?s?|fermée?s?|abiert[oa]s?|cerrad[oa]s?|apert[oaie]|chius[oaie]|gesloten)`,
+  `${group} (?:${conditions.join('|')})`,
   // "About 20 people work for us."
   `(?:${about} )?${number} (?:${word} ){1,2}?(?:(?:work|volunteer|help|live)(?: for us| with us| here)|arbeiten (?:bei|für) uns|travaillent (?:chez|pour|avec) nous|trabajan (?:con nosotr[oa]s|aquí|para nosotr[oa]s)|lavorano (?:(?:da|per|con) noi|qui)|werken (?:bij|voor) ons)`,
   // "Most drivers use Android phones."
@@ -80,6 +72,24 @@ const settled = [
   // "Our current site runs on an old server of a member."
   `${ours} (?:current|existing|old|present|jetzige|aktuelle|alte|bisherige) (?:web)?${wholes} (?:runs on|is hosted|läuft auf) [^,;:]{3,60}|${ours} (?:site|boutique|web|sito|tienda) (?:actuel(?:le)?|actual|attuale) (?:tourne|est héberg|funciona|está|gira) ?[^,;:]{3,60}`,
 ]
+
+const some = '(?: [^\\s,;:]+){0,7}'
+const opened =
+  '(?:open|closed|geöffnet|offen|geschlossen|ouverte?s?|fermée?s?|abiert[oa]s?|cerrad[oa]s?|apert[oaie]|chius[oaie]|gesloten)'
+/** Whole sentences about what happens at times, of which they name one. */
+const habits = [
+  // "Our board meets every Monday", "Unser Vorstand trifft sich jeden Montag"
+  `${group} (?:meets?|rehearses?|trains?|practi[cs]es?|gets? together|tr(?:ifft|effen) (?:sich|uns)|prob(?:t|en)|trainier(?:t|en)|tagt|se (?:réunit|retrouve)|nous (?:réunissons|retrouvons)|répèt(?:e|ent)|répétons|se reúne|ensaya|entrena|si (?:riunisce|incontra|ritrova)|vergader(?:t|en)|repete(?:ert|ren)|traint|kom(?:t|en) (?:samen|bijeen))${some}`,
+  `(?:nos reunimos|ensayamos|entrenamos|ci (?:riuniamo|incontriamo|vediamo))${some}`,
+  // "The office is closed in August", "Im August ist die Schule geschlossen"
+  `${group} ${be}${some}? ${opened}${some}`,
+  `(?:i[nm]|am|en|on|nel|a) ${words(2)},? (?:${be} ${group}|${group} ${be}) ${opened}`,
+]
+const times = pattern(`(?<!\\p{L})${time}`)
+/** Another clause after "and", unlike another time, and those for whom something is open. */
+const saysMore = pattern(
+  `(?<!\\p{L})(?:(?:and|und|et|y|e|en) (?!(?:[^\\s,;:]+ )?${time})|(?:for|für|pour|para|per|voor) )`,
+)
 
 /** Things that a client counts in its product, and their limits, unlike boats and people: "We have 3 membership types". */
 const counted = pattern(
@@ -106,11 +116,12 @@ const towns =
 
 const wholeSentence = (forms: readonly string[]) => pattern(`^(?:${forms.map((it) => `(?:${it})`).join('|')})[.!]?$`)
 const isSettled = wholeSentence(settled)
+const isHabit = wholeSentence(habits)
 const isPossession = wholeSentence(possessions)
 
 /** Wishes, clauses about who and when, and what happens online. */
 const goesOn = pattern(
-  String.raw`(?<!\p{L})(?:can|could|needs?|wants?|would|like|who|which|that|whose|where|if|when|unless|online|web|wenn|falls|sobald|dass|qui(?= (?!dal? ))|que|quand|si|cuando|quando|che|wanneer|als|dat|kann|können|d[aü]rf\p{L}*|möcht\p{L}*|woll\p{L}*|brauch\p{L}*|peu(?:t|vent)|doi(?:t|vent)|voul\p{L}+|besoin|faut|puede[n]?|debe[n]?|quer\p{L}+|necesit\p{L}+|può|possono|deve|devono|vogli\p{L}+|kan|kunnen|moet(?:en)?|willen)(?!\p{L})|, (?:die|der|das|den|dem|deren|dessen) `,
+  String.raw`(?<!\p{L})(?:can|could|needs?|wants?|would|like|who|which|that|whose|where|if|when|unless|online|web|wenn|falls|sobald|dass|qui(?= (?!dal? ))|que|quand|si(?! (?:riun|incontr|ritrov))|cuando|quando|che|wanneer|als|dat|kann|können|d[aü]rf\p{L}*|möcht\p{L}*|woll\p{L}*|brauch\p{L}*|peu(?:t|vent)|doi(?:t|vent)|voul\p{L}+|besoin|faut|puede[n]?|debe[n]?|quer\p{L}+|necesit\p{L}+|può|possono|deve|devono|vogli\p{L}+|kan|kunnen|moet(?:en)?|willen)(?!\p{L})|, (?:die|der|das|den|dem|deren|dessen) `,
 )
 
 const ofProduct = new Set(['work', 'weak', 'language', 'archetype', 'platform', 'technology'])
@@ -122,6 +133,7 @@ const maxLength = 140
 export const isPlainFact = (text: string): boolean =>
   text.length <= maxLength &&
   (isSettled.test(text) ||
+    (isHabit.test(text) && times.test(text) && !saysMore.test(text)) ||
     (((places.test(text) && towns.test(text)) || (isPossession.test(text) && !counted.test(text))) &&
       !namesWork(text))) &&
   !goesOn.test(text)
