@@ -45,6 +45,30 @@ test.each([
   'The shop runs great and our customers love it.',
   'La boutique marche très bien et nos clients sont contents.',
   'Merci de faire vite.',
+  'Our dispatcher, Mrs Lind, has worked here for 20 years.',
+  'Frau Brandt arbeitet seit zwölf Jahren bei uns.',
+  'La secretaria lleva 15 años con nosotros.',
+  'Il nostro custode lavora qui da 8 anni.',
+  'The treasurer is on holiday until May.',
+  "La présidente est en congé jusqu'en juin.",
+  'Die Fahrzeuge sind geleast.',
+  'The company has 4 depots and 60 drivers.',
+  'Die Schule hat 14 Lehrer und 230 Schüler.',
+  'About 20 people work for us.',
+  'Environ 20 personnes travaillent chez nous.',
+  'Unser Vorstand trifft sich jeden Montag.',
+  'Le comité se réunit le premier lundi du mois.',
+  'Het bestuur vergadert elke maandag.',
+  'Der Verein besteht seit 1987.',
+  "L'école est fermée en août.",
+  'La oficina está cerrada en agosto.',
+  'Im August ist die Schule geschlossen.',
+  'Mrs Lind writes the texts.',
+  'Die Fotos macht Herr Krause.',
+  'Ma soeur fait les photos.',
+  'Most drivers use Android phones.',
+  'Die meisten Fahrer nutzen Android-Handys.',
+  'Our dispatcher is Mrs Lind.',
 ])('a fact about the client, added to a text, is no work: %s', (fact) => {
   expect(added(fact, 'software')).toBe(0)
   expect(added(fact, 'change')).toBe(0)
@@ -85,8 +109,34 @@ test.each([
   'Queremos empezar en Shopify.',
   'Parents give the videos.',
   'Kein Passwort nötig, die Kunden nutzen einen Code per SMS.',
+  'The club has 4 boat categories.',
+  'The company has 3 user roles.',
+  'Die Schule hat 3 Benutzerrollen.',
+  'The shop has 3 images per product.',
+  'The boat is rented.',
+  'Our drivers have a phone with the app to scan labels.',
+  'The choir meets on Mondays and members confirm their seat.',
+  'The workshop is open for registration until Friday.',
+  'Der Kurs ist seit Mai hier buchbar.',
+  'The store is in English and French.',
 ])('a sentence with a fact that asks for something is work: %s', (wish) => {
   expect(added(wish, 'change')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['We have 320 members and 12 boats.', 'We have 3 membership types.'],
+  ['We have two shops, one in Kiel and one in Eutin.', 'We have two tills and the sums are synced.'],
+  ['We sell bread, cakes and coffee.', 'We sell vouchers online.'],
+  ['Wir verkaufen Brot und Kuchen.', 'Wir verkaufen Gutscheine online.'],
+  ['Nous vendons du fromage et du miel.', 'Nous avons trois tarifs.'],
+  ['We own three minibuses.', 'We repair devices and customers see the state of their repair.'],
+  ['We are a small bakery in Kiel.', 'We are a small club and need a calendar.'],
+  ['Our shops are in Porto and Braga.', 'The depots are in a list with their stock.'],
+  ['Our current site runs on an old server of a member.', 'Our site has a form that sends an email.'],
+  ['The logo exists.', 'The logo exists in two versions, users choose one.'],
+])('of the items of a brief, only a fact about the client is background: %s', (fact, wish) => {
+  const brief = `# Booking\n- Members reserve a boat.\n- Members report damage with a photo.\n- The board exports all trips.\n- ${fact}\n- ${wish}`
+  expect([kindOf(brief, fact), kindOf(brief, wish)]).toEqual(['background', 'function'])
 })
 
 test.each([

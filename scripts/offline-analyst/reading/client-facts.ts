@@ -1,28 +1,18 @@
 import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
+import { about, client, day, house, number, our } from '../vocabulary/clients'
 import { lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { presentsOthers } from './archetypes'
+import { introducesPlainly, isPlainFact } from './plain-facts'
 
-const number =
-  '(?:\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|twee|drie|vijf)'
-const about =
-  '(?:about|around|almost|over|some|currently|etwa|rund|ca\\.|circa|fast|über|derzeit|aktuell|environ|unos|unas|ongeveer)'
-const house =
-  '(?:club|company|shop|store|school|practice|restaurant|café|cafe|hotel|studio|office|association|team|firm|bakery|brewery|museum|church|choir|family business|verein|laden|betrieb|salon|chor|firma|schule|praxis|kirche|werkstatt|bäckerei|brauerei|büro|geschäft|unternehmen|hof|entreprise|magasin|école|cabinet|empresa|tienda|escuela|despacho|azienda|negozio|bedrijf|winkel|vereniging)'
-const our =
-  "(?:our|my|the|unsere?|meine?|der|die|das|notre|mon|ma|le|la|l['’]|nuestr[oa]|mi|el|nostr[oa]|il|onze?|de|het)"
-/** The client, by a pronoun or as a house. */
-const client = `(?:we|I|wir|ich|nous|wij|noi|nosotros|${our} ?${house})`
 const ofHouse =
   '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|räume|betten|filialen|standorte|läden|jahre alt|employée?s|salariée?s|membres|places|chambres|salles|boutiques|ans|emplead[oa]s|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
 const has =
   '(?:are|is|have|has|employ|sind|ist|habe|haben|hat|sommes|avons|a|compte|somos|tenemos|tiene|siamo|abbiamo|ha|zijn|hebben|heeft)'
 const contact =
   '(?:(?:tele)?phone(?: number)?|mobile(?: number)?|fax(?: number)?|e-?mail(?: address)?|(?:postal |street )?address|telefon(?:nummer)?|handynummer|mobilnummer|faxnummer|e-?mail-?adresse|(?:post)?adresse|anschrift|numéro(?: de téléphone)?|teléfono|número de teléfono|dirección|indirizzo|numero di telefono|telefoonnummer|adres)'
-const day =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays|daily|every day|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|täglich|werktags|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|tous les jours|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|h|uhr|heures|horas|uur|to|bis|-|–))'
 const hours =
   "(?:opening (?:hours|times)|(?:business|office) hours|öffnungszeiten|sprechzeiten|bürozeiten|(?:les |nos )?horaires(?: d['’]ouverture)?|horario(?:s)?(?: de apertura)?|openingstijden)"
 const person =
@@ -62,12 +52,14 @@ const asks = pattern(
 
 const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
 
-const isClientFact = (text: string): boolean =>
+const isClientFact = ({ text, item }: Passage): boolean =>
   !asks.test(text) &&
   (fact.test(text) ||
+    isPlainFact(text) ||
+    (item && introducesPlainly(text)) ||
     (names.test(text) && proper.test(text)) ||
     (presentsOthers.test(text) && !clause.test(text) && namesProduct(text)))
 
-/** Settles facts about the client, which are no work: "Our phone number is 0221 12345", "The club is 150 years old". */
+/** Settles facts about the client, which are no work: "Our phone number is 0221 12345", "The trucks are leased". */
 export const withClientFacts = (passages: readonly Passage[]): Passage[] =>
-  passages.map((it) => (!it.settled && isClientFact(it.text) ? { ...it, settled: 'background' } : it))
+  passages.map((it) => (!it.settled && isClientFact(it) ? { ...it, settled: 'background' } : it))

@@ -9,8 +9,9 @@ import { limitsSpending } from './spending'
 const article =
   "(?:(?:the|our|a|an|all|die|das|der|ein|eine|unsere?|les?|la|notre|nos|los|las|el|nuestr[oa]s?|il?|gli|lo|de|het) |l['’])?"
 const material =
-  '(?:photos?|pictures?|images?|logos?|logotipos?|texts?|domains?(?: names?)?|(?:web ?)?hosting|webspace|e-?mail addresses|ssl certificates?|fonts?|videos?|content|fotos?|bilder|texte|inhalte|schriften|domain|textes|nom de domaine|hébergement|fotos|textos|dominio|alojamiento|testi|immagini|teksten)'
-const things = `${article}${material}(?:(?:,|,? and| und| et| y| &) ${article}${material})*`
+  '(?:photos?|pictures?|images?|logos?|logotipos?|texts?|domains?(?: names?)?|(?:web ?)?hosting|webspace|e-?mail addresses|ssl certificates?|fonts?|videos?|content|fotos?|foto.s|bilder|texte|inhalte|schriften|domain|textes|nom de domaine|hébergement|fotos|textos|dominio|alojamiento|testi|immagini|teksten)'
+/** Contents of a site that a client may have or deliver: "the photos and our logo". */
+export const things = `${article}${material}(?:(?:,|,? and| und| et| y| &) ${article}${material})*`
 /** An article, after which people give the reader what is known: "the logo", unlike "photos". */
 const known = "(?=(?:the|our|das|die|unser|les?|la|los|las|el|il?)(?!\\p{L})|l['’])"
 const plenty =
