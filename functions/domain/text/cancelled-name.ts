@@ -10,7 +10,7 @@ const vague = pattern(
 const mere = /(?<!\p{L})(?:live|online|little|small|whole|entire|extra|kleine?[nrs]?|ganze?[nrs]?) /giu
 
 const counted =
-  '(?:numbers?|points?|items?|requirements?|sections?|n[or]|nos|nummern?|punkte?n?|position(?:en)?|anforderung(?:en)?|abschnitte?|exigences?|requisitos?|num[ée]ros?|n[úu]meros?|puntos?|pontos?|punti|punto|punten?|#)'
+  '(?:numbers?|points?|items?|requirements?|n[or]|nos|nummern?|punkte?n?|position(?:en)?|anforderung(?:en)?|abschnitte?|exigences?|requisitos?|num[ée]ros?|n[úu]meros?|puntos?|pontos?|punti|punto|punten?|#)'
 /** Begins the name of a numbered line: "number 3", "Punkt 3", and after `withoutDots`, "3.3.6". */
 export const numbered = `(?:(?:(?:the|de[nrm]?|die|l[ae]|l['’]|el|il|o|het) ?)?${counted} ?#?\\d{1,2}(?:·\\d{1,3})*|\\d{1,2}(?:·\\d{1,3})+)(?!\\d)`
 /** The whole name of such a line, or its number alone. */

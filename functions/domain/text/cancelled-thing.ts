@@ -62,7 +62,7 @@ const goes =
   '(?:can (?:go|be (?:dropped|scrapped))|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg)|можно (?:убрать|исключить))'
 /** Words after the number of a line, beside which they say nothing of a product: "3.2 can be removed". */
 const left =
-  '(?:(?:can|may|should|shall|is to) be (?:removed|deleted|left out|omitted|skipped|cut|cancelled|withdrawn)|(?:kann|soll|können|sollen) (?:gestrichen|weggelassen|entfernt) werden|(?:peut|doit) être (?:supprim|retir|abandonn|enlev)ée?|(?:puede (?:elimin|suprim|omit|quit)[ai]rse|se puede (?:eliminar|suprimir|omitir|quitar)))'
+  '(?:(?:can|should) be (?:removed|deleted|left out)|(?:kann|soll) (?:gestrichen|weggelassen) werden|(?:peut|doit) être (?:supprim|retir)ée?|se puede (?:elimin|quit)ar)'
 const pronoun = '(?:it|them|(?:that|this)(?: one)?|those|these|d(?:as|ie|e[nr])|es|dies(?:e[ns]?)?|dat)'
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
