@@ -270,12 +270,33 @@ test.each([
   expect(study.plan.components.flatMap(({ tasks }) => tasks.map((task) => task.role))).toEqual([role])
 })
 
-test('a website that is seen on phones gets no mobile app', () => {
-  const website = 'We need a website for our bakery. It must work well on iPhone and Android.'
+test.each([
+  ['a website', 'It must work well on iPhone and Android.'],
+  [
+    'a web application',
+    'It works on phones and on tablets (iPad).\n\n## Non-goals\n\n- A native app for iOS or Android',
+  ],
+  ['a web app', 'It must run on iPads and Android tablets.'],
+  ['eine Webanwendung', 'Sie läuft auf iPhone und iPad.\n\n## Nicht Teil des Projekts\n\n- Eine native App für iOS'],
+  ['une application web', 'Elle doit marcher sur iPhone et iPad.'],
+])('%s that is seen on phones and tablets gets no mobile app: %s', (product, devices) => {
+  const text = `We need ${product} for our bakery. ${devices}`
+  expect(workTypeOf(studied(text)).platform).toBe('web')
+  expect(componentsOf(text)).not.toContain('Mobile app')
+})
 
-  expect(workTypeOf(studied(website)).platform).toBe('web')
-  expect(componentsOf(website)).not.toContain('Mobile app')
-  expect(workTypeOf(studied(website.replace('a website', 'an app'))).platform).toBe('mobile')
+test.each([
+  'We need an application for iOS and Android for our members and a web application for the staff.',
+  'The platform is available on iOS and Android and as a web application. Members book courses.',
+  'We need a web application for the staff of our bakery and a native app for iPhone.',
+  'Wir brauchen eine Webanwendung und eine App für iPhone. Mitglieder buchen Kurse.',
+])('an app beside a web application is one: %s', (text) => {
+  expect(workTypeOf(studied(text)).platform).toBe('mixed')
+})
+
+test('an app for phones is a mobile app', () => {
+  const text = 'We need an app for our bakery. It must work well on iPhone and Android.'
+  expect(workTypeOf(studied(text)).platform).toBe('mobile')
 })
 
 test.each([

@@ -56,6 +56,10 @@ test.each([
   ['Προθεσμία: 1 Μαρτίου 2027', date('2027-03-01')],
   ['工期：3个月', weeks(13)],
   ['系统必须在2027年3月1日前上线', date('2027-03-01')],
+  ['The application shall be live by 30 June 2027, before the summer festival.', date('2027-06-30')],
+  ['The web application is to be ready by 1 March 2027.', date('2027-03-01')],
+  ['We need a mobile application for our members by 1 March 2027.', date('2027-03-01')],
+  ["L'application doit être en ligne avant le 1er mars 2027.", date('2027-03-01')],
   ['need it by friday', date('-W-5')],
   ['It must be online until next Monday.', date('-W-1')],
   ['The shop must be live by the end of the month.', date('---31')],
@@ -185,6 +189,9 @@ test.each([
 
 test.each([
   'Response within 2 weeks of a request',
+  'The application must be completed by 30 June 2027.',
+  'Your application with all documents must be ready for review by 30 June 2027.',
+  "L'application des candidats doit être complète avant le 1er mars 2027.",
   'Payout to the shop after delivery plus 3 days',
   'Update everything and go live on 8.3.',
   'Is a reservation for 3 days enough?',

@@ -45,7 +45,6 @@ export const conditional = pattern(`${bounded(condition)}(?! possible)[^;,]{0,80
 const own = 'our|my|unser|mein|notre|nuestro|nosso|наш'
 /** First person of the client, which overrides what looks like a feature. */
 export const ours = pattern(`(?:${bounded(`the project(?:'s)?|project|development|${own}`)}) (?:${upTo(2)})$`)
-
 /** Wording that only the client uses, even after an "if". */
 export const mine = pattern(`${bounded(own)} (?:${upTo(2)})$`)
 /** Commands to the product. */
@@ -308,9 +307,11 @@ export const acts = pattern(
 )
 /** Words for users of the product. */
 export const someActor = pattern(bounded(actor))
+/** What somebody applies with, unlike software: "The application shall be live by", "a web application by". */
+const applied = `(?<!(?:web|mobile|desktop|native)[ -])${bounded('applications?')}(?! ${toBeDone} (?:\\p{L}{2,5} ){0,2}(?!complete)${bounded(done)})`
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(
-  `(?:${bounded('proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|applications?|registrations?|enroll?ment|pay(?:ment|out)s?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ications?)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garant[ií]a|s[ou]porte')})`,
+  `(?:${applied}|${bounded('proposals?|offers?|bids?|tenders?|quotes?|questions?|submissions?|submitted|responses?|registrations?|enroll?ment|pay(?:ment|out)s?|transfers?|invoices?|orders?|retention|retain(?:ed)?|kept|keep|stored?|archiv(?:e|ed)|expir(?:e|es|ed|y|ation)|timeouts?|sessions?|passwords?|tokens?|warranty|guarantee|support|maintenance|trial|subscriptions?|respond|repl(?:y|ies)|sla|resolved?|refunds?|returns?|shipped|shipping|cancel(?:led|lation)?|remind(?:ers?|ed)?|notif(?:y|ied|ications?)|backups?|logs?|cache|history|experience|uptime|mtbf|downtime|sprints?|iterations?|vacation|holidays?|rental|lease|overdue|gewährleistung|wartung|garantie|aufbewahr\\p{L}{2,6}|garant[ií]a|s[ou]porte')})`,
 )
 /** A share that is to be reached, which is a goal and no delivery: "sell a quarter of all tickets online", "30 % more". */
 export const share =

@@ -163,6 +163,34 @@ test.each([
   expect(cancelling).toEqual(new Set([list.length]))
 })
 
+const document = [
+  '3.3.6 Volunteers print labels for new items.',
+  '## 3.4 Items in the workshop',
+  '3.4.1 Broken items appear in a list.',
+]
+test.each([
+  ['3.3.6 can be dropped, we buy the labels from a print shop.', [0]],
+  ['3.3.6 is no longer needed.', [0]],
+  ['3.3.6 and 3.4.1 can be dropped.', [0, 2]],
+  ['Please drop 3.4.1.', [2]],
+  ['Requirement 3.4.1 can be removed.', [2]],
+  ['Anforderung 3.3.6 kann entfallen.', [0]],
+  ['3.3.6 entfällt, die Etiketten kaufen wir.', [0]],
+  ['3.4.1 kann gestrichen werden.', [2]],
+  ['L’exigence 3.3.6 peut être supprimée.', [0]],
+  ['El punto 3.4.1 ya no es necesario.', [2]],
+  ['3.3.7 can be dropped.', []],
+  ['3.3.6 Old labels can be removed.', []],
+  ['If it is too much, 3.3.6 can be dropped.', []],
+  ['3.3.6 could be dropped, but we would rather keep it.', []],
+  ['Version 3.3.6 is no longer needed.', []],
+  ['Requirement 3.3.6 is to be checked.', []],
+  ['Item 4 can be dropped.', []],
+])('a number with dots names a line: %s', (sentence, cancelled) => {
+  const { texts } = applyCancellations([...document, sentence])
+  expect([...texts.keys()].filter((at) => texts[at] === '')).toEqual(cancelled)
+})
+
 test.each([
   'Please leave out the footer thing.',
   'Please leave out the size filter we talked about.',

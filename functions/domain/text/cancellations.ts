@@ -69,6 +69,10 @@ function cancelledIn(text: string): (Cancellation & { by: string })[] {
 export const cancellationsIn = (text: string): string[] =>
   text.split(sentenceEnd).flatMap((sentence) => cancelledIn(sentence).map(({ by }) => by))
 
+/** True for a text that first cancels a line by its number, "3.2 can be dropped, we do it by hand". */
+export const cancelsNumbered = (text: string): boolean =>
+  /^\d/.test(text) && cancellationsIn(text).some((by) => text.startsWith(by) && /^\d/.test(cancelledBy(by)!.thing))
+
 interface Word {
   key: string
   at: number
@@ -270,7 +274,7 @@ type Sets = [Set<number>, Set<number>, Set<number>, Set<number>]
 export function applyCancellations(
   texts: readonly string[],
   /** Numbers of the texts in their lists. */
-  numbers: readonly (number | null)[] = texts.map(numberOf),
+  numbers: readonly (string | null)[] = texts.map(numberOf),
 ): Remaining {
   const left = [...texts]
   const [cancelling, declining, removing, telling] = Array.from({ length: 4 }, () => new Set<number>()) as Sets
@@ -290,7 +294,9 @@ export function applyCancellations(
       for (const name of one.thing.split(/ (?:and|or|und|oder|et|ou|y|o|e|en) /)) {
         const number = numberIn(name)
         const counted = number === null ? [] : [...numbers.keys()].filter((it) => it < at && numbers[it] === number)
-        if (counted.length === 1) replace(counted[0]!, '')
+        const isOne = counted.length === 1 || (number?.includes('.') && counted.at(-1)! - counted[0]! < counted.length)
+        if (isOne) for (const before of counted) replace(before, '')
+        if (number !== null) continue
         const { plain, isVague } = plainName(name)
         const words = wordsOf(plain)
         if (words.length === 0 || ++things > maxThings) continue

@@ -1,4 +1,4 @@
-import { numbered } from './cancelled-name'
+import { number, numbered, withoutDots } from './cancelled-name'
 import { pattern } from './pattern'
 
 /** Reads what a sentence cancels: "The filter is not needed any more", "Bitte den Export weglassen". */
@@ -59,7 +59,10 @@ const may = {
 }
 const permits = `${may.verb} ${may.who}`
 const goes =
-  '(?:can go|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg)|можно (?:убрать|исключить))'
+  '(?:can (?:go|be (?:dropped|scrapped))|(?:kann|können|soll(?:en|ten?)?) (?:entfallen|wegfallen|weg|raus)|(?:kan|kunnen|mag) (?:vervallen|weg)|можно (?:убрать|исключить))'
+/** Words after the number of a line, beside which they say nothing of a product: "3.2 can be removed". */
+const left =
+  '(?:(?:can|should) be (?:removed|deleted|left out)|(?:kann|soll) (?:gestrichen|weggelassen) werden|(?:peut|doit) être (?:supprim|retir)ée?|se puede (?:elimin|quit)ar)'
 const pronoun = '(?:it|them|(?:that|this)(?: one)?|those|these|d(?:as|ie|e[nr])|es|dies(?:e[ns]?)?|dat)'
 
 /** Words of a change of mind before a thing that is then denied: "then no SMS", "dann doch keine SMS", "finalement pas de SMS". */
@@ -78,6 +81,7 @@ const definite = `((?:the|our|th(?:at|ose|ese)|all|any|everything about|de[rnm]?
 const statements = [
   `(?!${judgesAny})${thing}(?:\\s?[:–—-]\\s?${verdict}| (?:${judged}|${unneeded}))`,
   `(${pronoun}) ${goes}`,
+  `(${number}) (?:${goes}|${left})`,
   `(?:${without}) ?${thing}`,
   `${ours.de} auf ${thing} verzichten`,
   `${definite} (?:we|I) (?:(?:do|will|wo|would) )?(?:not|no longer) (?:really )?(?:need|want|require)`,
@@ -169,8 +173,7 @@ export function cancelledBy(sentence: string): Cancellation | null {
   const [lead = ''] = opening.exec(said) ?? []
   const isDismissed = dismissal.test(said)
   const isTurn = turn.test(lead) || isDismissed
-  const text = said
-    .slice(lead.length)
+  const text = withoutDots(said.slice(lead.length))
     .replace(dismissal, '')
     .replace(/(?<!\p{L})(n[or])\. ?(?=\d)/giu, '$1 ')
     .replace(/n['’]t(?= )/g, ' not')

@@ -92,6 +92,15 @@ export function givesReason(clause: string): boolean {
   return isTold && (isBrief || anyway.test(text))
 }
 
+/** The client who does something, and somebody else who has it. */
+const byOthers = pattern(
+  '^(?:(?:we|our|wir|unser\\p{L}*|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|wij|onze?)(?!\\p{L})|[^,;:]{2,40} (?:ha(?:s|ve) (?:now )?(?:its|their) own|ha(?:t|ben) (?:\\p{L}+ )?eigene\\p{L}?|(?:a|ont) (?:\\p{L}+ )?(?:sa|son|ses|leurs?) propres?|tienen? (?:\\p{L}+ )?sus? propi[oa]s?)(?!\\p{L}))',
+)
+
+/** True for a clause about who does or has without the product what is cancelled: "we buy the labels from a print shop". */
+export const isDoneByOthers = (clause: string): boolean =>
+  byOthers.test(clause) && !asks.test(clause) && !operates.test(clause)
+
 /** Maximum characters of a sentence that is judged. */
 const maxLength = 220
 

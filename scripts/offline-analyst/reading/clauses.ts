@@ -10,7 +10,7 @@ import { wishFirst } from '../vocabulary/cues'
 import { type MeaningKind, lexicon } from '../vocabulary/lexicon'
 import { asksPrice, withoutPrice } from '../vocabulary/price'
 import { pleads, reader, withoutOpener, withoutPlea } from '../vocabulary/to-reader'
-import { acceptanceIn, givesReason } from './acceptance'
+import { acceptanceIn, givesReason, isDoneByOthers } from './acceptance'
 import { contrasts, demands, isOpen, isShort, minWords, split, withClauses, withStop } from './clause-ends'
 import { isDenial, limits, sizeOf } from './denial'
 import { separateExchange } from './exchanges'
@@ -180,7 +180,8 @@ function separateExclusions(passage: Passage): Passage[] {
   const isLeft = mayLeave.test(text)
   if (!isOpen(text) || !(isNegative || isLeft || mayCancel(text))) return [passage]
   if (cancels(text) || limits(text) || acceptanceIn(text)) return [passage]
-  const adds = (it: string) => demands.test(it) || isCommanding(wordsOf(it.replace(onlyThat, ''))) || endsAsCommand(it)
+  const adds = (it: string) =>
+    demands.test(it) || isCommanding(wordsOf(it.replace(pleads, '').replace(onlyThat, ''))) || endsAsCommand(it)
   const isTerse = isNegative && isTerseList(text)
   const isCut = (head: string, tail: string, mark: string) => {
     if (isTerse && mark === ', ') return turns(head, tail)
@@ -193,7 +194,7 @@ function separateExclusions(passage: Passage): Passage[] {
       ? (isNegative && isDenial(tail) && !isDenial(head)) ||
           cancelsOne(head, tail) ||
           (isDenial(head) && (givesReason(tail) || suffices.test(tail)))
-      : isExcluding(head) !== isExcluding(tail) || (mark.startsWith(';') && cancelsOne(head, tail))
+      : isExcluding(head) !== isExcluding(tail) || ((mark.startsWith(';') || adds(tail)) && cancelsOne(head, tail))
   }
   const clauses = split(text, isCut)
   const parts = withClauses(
@@ -202,7 +203,7 @@ function separateExclusions(passage: Passage): Passage[] {
   )
   const isReason = (at: number) =>
     at > 0 &&
-    ((cancels(clauses[at - 1]!) && usesAnother.test(clauses[at]!)) ||
+    ((cancels(clauses[at - 1]!) && (usesAnother.test(clauses[at]!) || isDoneByOthers(clauses[at]!.trim()))) ||
       ((cancels(clauses[at - 1]!) || isRefusing(clauses[at - 1]!)) &&
         (givesReason(clauses[at]!) || (passage.topic === 'excluded' && suffices.test(clauses[at]!)))))
   const leadsToPlea = (at: number) =>

@@ -1,3 +1,4 @@
+import { bounded } from '#domain/constraints/numbers'
 import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import type { Word } from '../text/words'
@@ -5,7 +6,8 @@ import type { Meaning } from '../vocabulary/lexicon'
 import { devices } from '../vocabulary/profile'
 
 /** An app for a device, unlike a web app. */
-const app = /(?<!\bweb[ -]?)\b(?:apps?|mobile applications?|games?|native)\b/i
+const app =
+  /(?<!\bweb[ -]?)\b(?:apps?|(?:mobile|ios|android|i(?:phone|pad)) applications?|applications? (?:for|on|pour|para|für) (?:ios|android|iphone|ipad)|available (?:on|for) (?:ios|android)|games?|native)\b/i
 
 /** A site or a part of one, which a device only shows. */
 const site =
@@ -13,6 +15,13 @@ const site =
 
 /** A product that is used in a browser. */
 const browser = /\b(?:web-?based|browsers?|safari|firefox|chrome)\b|webbasiert|navigateur|navegador/i
+
+/** Such a product, and devices on which it works, unlike one that somebody uses beside it: "pickers use a scanner (Android)". */
+const webApplication =
+  /\bweb[ -]?app(?:lication)?s?\b|webanwendung|webapplikation|\b(?:application|aplicación|applicazione) web\b/i
+const worksOn = pattern(
+  `${bounded('works?|runs?|usable|used|displayed|readable|läuft|laufen|funktionier\\p{L}*|nutzbar|fonctionne\\p{L}*|marche\\p{L}*|utilisable|funcion\\p{L}*')}[^.?!\\n]{0,60}${bounded('i?phones?|ipads?|android|ios|tablets?|smartphones?|handys?')}`,
+)
 
 const phones = '(?:i?phones?|ipads?|android(?: phones?)?|mobiles?|mobile phones?|handys?|smartphones?|móvil(?:es)?)'
 const known = '(?:the|our|my|der|die|das|unsere?|le|la|les|notre|el|los|las|nuestr[oa]s?) [\\p{L}-]+'
@@ -24,11 +33,16 @@ const faultOnDevice = pattern(
 )
 
 /**
- * True if devices only say where something is used: in a report of a fault, or in a text about a site or browsers, unless it
- * names an app. "The site does not work on iPhone" is no request for an app.
+ * True if devices only say where something is used: in a report of a fault, or in a text about a site or browsers, unless
+ * what it asks for is an app. "The site does not work on iPhone" is no request for an app.
  */
-export const devicesOnlyShow = (text: string, isReport: boolean): boolean =>
-  (isReport || site.test(text) || browser.test(text) || faultOnDevice.test(text)) && !app.test(text)
+export const devicesOnlyShow = (text: string, wanted: string, isReport: boolean): boolean =>
+  (isReport ||
+    site.test(text) ||
+    browser.test(text) ||
+    faultOnDevice.test(text) ||
+    (webApplication.test(text) && worksOn.test(text))) &&
+  !app.test(wanted)
 
 /** Devices on which somebody uses a product, whose layout is no work of its own. */
 const handheld = /^(?:tablets?|tablettes?|tabletas?|планшет\p{L}*)$/u

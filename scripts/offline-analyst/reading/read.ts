@@ -152,7 +152,8 @@ function readText(
   const find = (words: readonly Word[], among = ofTitle) =>
     withoutIdioms(lexicon.find(words).filter(({ owner }) => owner.language === undefined || among?.has(owner.language)))
   const all = [title, ...passages.map(({ passage }) => passage.text)].join('\n')
-  const isShownOnly = devicesOnlyShow(all, form === 'request' || form === 'bug report')
+  const wanted = passages.flatMap(({ passage: { topic, text } }) => (topic === 'excluded' ? [] : text))
+  const isShownOnly = devicesOnlyShow(all, [title, ...wanted].join('\n'), form === 'request' || form === 'bug report')
   const hitsOf = withoutSubject(
     passages.map(({ passage: { text, system }, words }, at) => {
       const found = find(words, ofPassages[at])

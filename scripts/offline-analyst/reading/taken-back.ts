@@ -125,7 +125,7 @@ export function withoutCancelled(passages: readonly Passage[], numberOf: (line: 
   const said = withEarlierNames(passages.map(({ text }) => text))
   const { texts, cancelling, removing, telling } = applyCancellations(
     said,
-    passages.map(({ item, lines }) => (item && Number(numberOf(lines[0]!))) || null),
+    passages.map(({ item, lines }) => (item && numberOf(lines[0]!)) || null),
   )
   const things = [...cancelling].flatMap((at) =>
     cancellationsIn(said[at]!).flatMap((by) => cancelledBy(by)?.thing ?? []),

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/estimation'
+import { cancelsNumbered } from '#domain/text/cancellations'
 import { mailHead, withoutGreeting } from '#domain/text/courtesies'
 import { capitalize } from '#domain/text/format'
 import { checkbox, finishedItems } from './checkboxes'
@@ -210,13 +211,14 @@ function markOf(id: number, original: string): Mark {
     mark.depth ||= 1
     text = text.slice(label[0].length)
   }
-  const number = label
-    ? null
-    : (codes.exec(text) ??
-      dotted.exec(text) ??
-      numbers.exec(text) ??
-      counted.exec(text) ??
-      (hash ? bareNumber.exec(text) : null))
+  const number =
+    label || cancelsNumbered(text)
+      ? null
+      : (codes.exec(text) ??
+        dotted.exec(text) ??
+        numbers.exec(text) ??
+        counted.exec(text) ??
+        (hash ? bareNumber.exec(text) : null))
   if (number && text.length > number[0].length) {
     mark.number = number[1]!.replace(/\s/g, '').replace(/\.$/, '')
     if (/^\d/.test(mark.number) && !hash) mark.depth = mark.number.split('.').length
