@@ -348,23 +348,3 @@ test.each([
 ])('a question that takes back a wish of the same text is no work: %s%s %s', (brief, wish, takenBack) => {
   expect(hoursOf(`${brief.replace('.', `${wish}.`)} ${takenBack}`)).toBeCloseTo(hoursOf(brief), 0)
 })
-
-test.each([
-  [english, '3.2 can be dropped, we buy the tickets from a print shop.'],
-  [english, '3.2 is no longer needed, our print shop delivers them.'],
-  [english, 'The printing of tickets can go, we print them ourselves.'],
-  [english, 'The printing of tickets is no longer needed, the federation has its own tickets now.'],
-  [german, 'Punkt 3.2 kann entfallen, der Verband hat jetzt eigene Tickets.'],
-])('a line that is taken back by its number costs nothing, nor does the reason: %s %s', (brief, takenBack) => {
-  const lines = `${brief}\n3.1 Clients get a reminder by mail.\n`
-  const ticket = '3.2 Stylists can print tickets for new guests; they scan the tickets.\n'
-  expect(hoursOf(lines + ticket)).toBeGreaterThan(hoursOf(lines))
-  expect(hoursOf(`${lines}${ticket}${takenBack}`) - hoursOf(lines)).toBeLessThan(1)
-})
-
-test.each([
-  [english, 'The printing of labels can go, but please add a PDF export of the catalog.', 'pdf'],
-  [german, 'Der Chat entfällt, aber bitte ergänzen Sie einen Export.', 'export'],
-])('what a sentence asks for beside what it takes back is work: %s %s', (brief, sentence, part) => {
-  expect(kindOf(`${brief}\n3.1 Stylists can print labels.\n${sentence}`, part)).toBe('function')
-})

@@ -249,13 +249,8 @@ test('every repetition in a pattern is bounded, so that matching takes linear ti
   }
 })
 
-test.each([
-  ['1', 300_000],
-  ['budget ', 300_000],
-  ['$1 ', 60_000],
-  ['. ', 300_000],
-  ['a-\n', 300_000],
-])('a long text of %j is read', (unit, length) => {
+const lengths = { '1': 300_000, 'budget ': 300_000, '$1 ': 60_000, '. ': 300_000, 'a-\n': 300_000 }
+test.each(Object.entries(lengths))('a long text of %j is read', (unit, length) => {
   const text = unit.repeat(length / unit.length)
   const { text: result, constraints } = maskConstraints(text)
   expect(result.split('\n')).toHaveLength(text.split('\n').length)

@@ -15,14 +15,14 @@ import { breakdownOf, someBreakdown, someSettings, someTask } from '#scripts/tes
 import { estimationOf } from './estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from './estimate.fixture'
 
-const runs = { numRuns: 40 }
+const assert = <T>(property: fc.IPropertyWithHooks<T>) => fc.assert(property, { numRuns: 40 })
 
 const sum = (rows: readonly { hours: number }[]) => rows.reduce((sum, { hours }) => sum + hours, 0)
 const cost = (rows: readonly { cost: number }[]) => rows.reduce((sum, { cost }) => sum + cost, 0)
 const isWhole = (numbers: number[]) => numbers.every((number) => Number.isSafeInteger(number) && number >= 0)
 
 test('everything adds up exactly, whatever the breakdown and the settings', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { totalHours, totalCost, base, surcharge, components, phases, resources, range } = estimate(
         breakdown,
@@ -44,7 +44,6 @@ test('everything adds up exactly, whatever the breakdown and the settings', () =
       expect(isWhole([isSmall ? 2 * totalHours : totalHours])).toBe(true)
       expect(isWhole([...components, ...phases, ...resources].map(({ hours }) => 2 * hours))).toBe(true)
     }),
-    runs,
   )
 })
 
@@ -54,7 +53,7 @@ test('a row that two tables show has the same hours and the same cost in both', 
     'Testing and fixing': 'Testing & QA',
     'Deployment and handover': 'Deployment & Handover',
   }
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { components, phases, resources } = estimate(breakdown, settings)
       const figuresOf = (rows: readonly { name: string; hours: number; cost: number }[], name: string) => {
@@ -69,7 +68,6 @@ test('a row that two tables show has the same hours and the same cost in both', 
       expect(hoursOf('UX/UI designer')).toBe(figuresOf(phases, 'UX & Design')[0])
       expect(hoursOf('QA engineer')).toBe(figuresOf(phases, 'Testing & QA')[0])
     }),
-    runs,
   )
 })
 
@@ -88,7 +86,7 @@ test('a component with all of the design has the hours and cost of the design ph
       ),
     ),
   )
-  fc.assert(
+  assert(
     fc.property(designed, built, someSettings, (look, others, settings) => {
       const { components, phases, resources } = estimate(breakdownOf([...others, look]), settings)
       const row = components.find(({ name }) => name === 'Look')!
@@ -97,7 +95,6 @@ test('a component with all of the design has the hours and cost of the design ph
       expect([hours, price]).toEqual([row.hours, row.cost])
       expect(resources.find(({ role }) => role === 'UX/UI designer')?.hours ?? 0).toBe(row.hours)
     }),
-    runs,
   )
 })
 
@@ -119,7 +116,7 @@ test('a phase or role of many components with half hours costs its hours at the 
 })
 
 test('more developers change no row except coordination', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, (breakdown) => {
       const rows = (developerCount: 1 | 2 | 4) =>
         estimate(breakdown, { developerCount })
@@ -129,12 +126,11 @@ test('more developers change no row except coordination', () => {
       expect(rows(2)).toEqual(rows(1))
       expect(rows(4)).toEqual(rows(1))
     }),
-    runs,
   )
 })
 
 test('components come by their hours, the largest first, and supporting work follows', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { components } = estimate(breakdown, settings)
       const built = components.slice(0, breakdown.components.length)
@@ -144,7 +140,6 @@ test('components come by their hours, the largest first, and supporting work fol
         built.map(({ hours }) => hours).toSorted((one, other) => other - one),
       )
     }),
-    runs,
   )
 })
 
@@ -161,7 +156,7 @@ test('five hundred tasks at the highest rate add up exactly', () => {
 })
 
 test('every estimate satisfies its contract', () => {
-  fc.assert(
+  assert(
     fc.property(
       someBreakdown,
       someSettings,
@@ -178,7 +173,7 @@ test('every estimate satisfies its contract', () => {
 })
 
 test('the same breakdown gives the same estimate in any order of its tasks', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { components } = breakdown
       const reversed = components
@@ -192,7 +187,6 @@ test('the same breakdown gives the same estimate in any order of its tasks', () 
       const { phases, resources, timeline } = one
       expect(other).toMatchObject({ phases, resources, timeline })
     }),
-    runs,
   )
 })
 
@@ -219,7 +213,7 @@ test('tasks of several roles that round alike keep their hours in any order', ()
 })
 
 test('an additional task never lowers the hours or the cost', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someTask, someSettings, (breakdown, task, settings) => {
       const before = estimate(breakdown, settings)
       const after = estimate(
@@ -230,7 +224,6 @@ test('an additional task never lowers the hours or the cost', () => {
       expect(after.totalHours).toBeGreaterThanOrEqual(before.totalHours)
       expect(after.totalCost).toBeGreaterThanOrEqual(before.totalCost)
     }),
-    runs,
   )
 })
 
@@ -256,7 +249,7 @@ test('the total cost with its surcharge is rounded half up to the dollar, in wha
 })
 
 test('the estimate never has more people than the team, except for rounding', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { resources } = estimate(breakdown, settings)
       const people = resources.reduce((sum, { allocation }) => sum + allocation, 0)
@@ -264,12 +257,11 @@ test('the estimate never has more people than the team, except for rounding', ()
       expect(people).toBeLessThanOrEqual(settings.developerCount + 0.1 * resources.length)
       for (const { allocation } of resources) expect(allocation).toBeGreaterThanOrEqual(0.1)
     }),
-    runs,
   )
 })
 
 test('phases with hours are listed in order, and each ends at a milestone', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { phases: some, timeline } = estimate(breakdown, settings)
 
@@ -282,7 +274,6 @@ test('phases with hours are listed in order, and each ends at a milestone', () =
         expect(Math.abs(hours - some[at]!.hours)).toBeLessThan(0.5)
       }
     }),
-    runs,
   )
 })
 
@@ -301,7 +292,7 @@ test('the range follows the tasks and the share of the questions answered', () =
 })
 
 test('the tasks of a component add up to its hours, and those of a role to its row', () => {
-  fc.assert(
+  assert(
     fc.property(someBreakdown, someSettings, (breakdown, settings) => {
       const { components, resources } = estimate(breakdown, settings)
       for (const { tasks, hours } of components) {
@@ -313,7 +304,6 @@ test('the tasks of a component add up to its hours, and those of a role to its r
           sum(tasks.filter((task) => task.role === role)),
         )
     }),
-    runs,
   )
 })
 
