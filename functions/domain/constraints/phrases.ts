@@ -307,7 +307,7 @@ export const acts = pattern(
 )
 /** Words for users of the product. */
 export const someActor = pattern(bounded(actor))
-/** What somebody applies with, unlike software: "The application shall be live by", "a web application by". */
+/** A form with which somebody applies, unlike software: "The application shall be live by", "a web application by". */
 const applied = `(?<!(?:web|mobile|desktop|native)[ -])${bounded('applications?')}(?! ${toBeDone} (?:\\p{L}{2,5} ){0,2}(?!complete)${bounded(done)})`
 /** Words between "deadline" and a time, or around the time, that make it another deadline. */
 export const notDelivery = pattern(

@@ -156,7 +156,7 @@ test('five hundred tasks at the highest rate add up exactly', () => {
 })
 
 test('every estimate satisfies its contract', () => {
-  assert(
+  fc.assert(
     fc.property(
       someBreakdown,
       someSettings,

@@ -25,7 +25,7 @@ const here = '(?=.* (?:here|us|hier|uns|ici|nous|aquí|nosotr[oa]s|qui|noi|ons)(
 const since =
   "(?:for|since|seit|depuis|desde|hace|dal?|sinds|al) (?:(?:more than|over|about|mehr als|über|plus de|más de|più di|meer dan) )?(?:l['’])?[\\p{L}\\d'’]+(?: [\\p{L}]+)?(?: (?:(?:hier|here|dabei|ici|aquí|qui)|(?:with|bei|für|chez|avec|con|da) (?:us|uns|nous|nosotr[oa]s|noi)))?"
 
-/** What is said of whatever the client has. */
+/** Predicates of whatever the client has. */
 const states = [
   // "has worked here for 20 years", "arbeitet seit zwölf Jahren bei uns"
   `(?:(?:has|have|['’]s) (?:already )?(?:been|worked|helped|volunteered|taught|lived|played)|arbeitet|hilft|ist|travaille|est|trabaja|está|lavora|è|werkt|is)${here}(?: [\\p{L}'’]+){0,4}? ${since}`,
@@ -37,7 +37,7 @@ const states = [
   `${be} (?:all |alle |tous |toutes |tod[oa]s |tutt[ie] )?(?:leased|second-hand|geleast|gepachtet|en (?:leasing|location)|de alquiler|in leasing|a noleggio|geleased)`,
 ]
 
-/** What is said of the client or a group or place of it. */
+/** Predicates of the client, or of a group or place of it. */
 const conditions = [
   // "is rented"
   `${be} (?:rented|gemietet|louée?s?|alquilad[oa]s?|in affitto|gehuurd)`,
