@@ -118,6 +118,7 @@ test('all data of an account are downloaded as one file, and deleted only with t
   await dialog.getByLabel('Your password, to confirm').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
   await dialog.getByText('Deleting saved estimates: 4,000 of 10,000').waitFor()
+  await expectAccessible(page)
   showsProgress()
   await expectToast(page, 'Account Deleted', 'Your account, projects and estimates have been deleted.')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

@@ -168,7 +168,7 @@ test('a printed estimate is light, without interactive elements, with all tasks 
   expect([before, await borderOf()]).toEqual(['solid', 'solid'])
 })
 
-test('a saved estimate is reached by keyboard, exported and printed as it was saved, accessible at every width, and else not found', async () => {
+test('a saved estimate is reached by keyboard, exported and printed as it was saved, fits every width, and is else not found', async () => {
   await save(ada, id)
   const { estimation } = await ada.ask('getProject', { params: { id } })
   await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 300, developerCount: 1, priority: 'rush' } })

@@ -7,7 +7,7 @@ import {
   aWindow,
   anEstimate,
   brief,
-  expectAccessible,
+  expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
   follow,
@@ -100,7 +100,7 @@ test('an estimate is downloaded in each format by mouse and keyboard with the se
     await expectNoSidewaysScroll(page)
     if (width === 1200) await page.keyboard.press('Escape')
   }
-  await expectAccessible(page, '.export__menu')
+  await expectAccessibleInBothModes(page, '.export__menu')
 
   await page.keyboard.press('Escape')
   expect(await items.count()).toBe(0)

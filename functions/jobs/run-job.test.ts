@@ -252,12 +252,14 @@ test.each(['analyze', 'estimate'] as const)(
   },
 )
 
-test('estimates with other answers use up no analyses, and what was read already is not read or counted again', async () => {
+test('estimates with other answers are new ones and use up no analyses, and what was read already is not read or counted again', async () => {
   model = () => unchanged
   const job = await aJob('estimate')
   await handler(job)
   await handler(await estimatedAgain(job))
 
+  const estimatedAt = expect.stringMatching(/T.*Z$/)
+  expect(await recordOf(job)).toMatchObject({ estimatedFrom: '2', estimatedAt, estimateRevision: 2 })
   expect(asked).toHaveLength(1)
   expect(await runsOf(job)).toBe(1)
   expect(await runsOf({ ...job, kind: 'analyze' })).toBe(0)

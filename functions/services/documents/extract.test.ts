@@ -32,6 +32,8 @@ test('a document is read by its content, not by its name', async () => {
 test.each([
   ['nothing', Buffer.alloc(0), 422, documentRefusals.empty],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, documentRefusals.unrecognized],
+  ['a locked document', aDoc('Portal', { flags: 0x0100 }), 422, documentRefusals.locked],
+  ['a document without text', aDocx('<w:p/>'), 422, documentRefusals.noText],
   ['a book', Buffer.from('A long story. '.repeat(40_000)), 413, documentRefusals.tooLong],
 ])('%s is rejected with its status and message', async (_, bytes, status, message) => {
   await expect(extractText(bytes)).rejects.toMatchObject({ name: 'Refusal', status, message })
