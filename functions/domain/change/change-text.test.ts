@@ -2,20 +2,25 @@ import { expect, test } from 'vitest'
 import type { Breakdown } from '#contract/breakdown'
 import { estimationOf } from '#domain/estimate/estimate'
 import { aTask, component, estimate, hundredHours, inputOf, lines } from '#domain/estimate/estimate.fixture'
+import { exclusionId } from '#domain/scope/exclusions'
 import { changeReport, quoteTasks, signedAmounts, summarizeChange } from './change-text'
 import { difference } from './difference'
 
-test('new work out of scope counts nowhere, so the report names it, but not what is known in other words', () => {
+test('new work out of scope counts nowhere, so the report names it, but not what is known in other words, and no whole work that is no requirement', () => {
   const [accounts, shop] = hundredHours.components
   const [name, later] = ['Mails to members', 'Mails to members and staff']
   const [old, mails] = [name, later].map((name) => aTask({ name, sources: [3] }))
   const blog = component([aTask({ name: 'Posts' })], 'Blog')
   const more = [component([...shop!.tasks, mails!, aTask({ name: 'Gift cards' })], 'Shop'), blog]
-  const outOfScope = (components: Breakdown['components'], line: string) => ({
+  const outOfScope = (components: Breakdown['components'], line: string, unasked: string[] = []) => ({
     estimation: estimationOf({
       ...inputOf({ ...hundredHours, components: [accounts!, ...components] }),
       lines: lines.with(2, { id: 3, text: `- ${line}` }),
-      scope: { changes: ['Shop', 'Blog'].map((component) => ({ component, state: 'out' })), added: [] },
+      scope: {
+        changes: ['Shop', 'Blog'].map((component) => ({ component, state: 'out' })),
+        added: [],
+        exclusions: unasked.map((component) => ({ of: exclusionId({ component }) })),
+      },
     }),
   })
   const before = outOfScope([component([...shop!.tasks, old!], 'Shop')], name)
@@ -25,6 +30,9 @@ test('new work out of scope counts nowhere, so the report names it, but not what
   expect(compared).toMatchObject({ rows: [], leftOut: ['Gift cards (Shop)', 'Blog'] })
   expect(changeReport('Change request 1', compared)).toContain('out of scope: Gift cards (Shop), Blog.')
   expect(difference(after, before).leftOut).toEqual([])
+  // A new task of work that was no requirement before may be one.
+  const unasked = outOfScope(more, later, ['Shop', 'Blog'])
+  expect(difference(before, unasked).leftOut).toEqual(['Gift cards (Shop)'])
 })
 
 test('a change request in words names each changed task with its line, and the sums', () => {

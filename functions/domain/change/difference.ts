@@ -123,15 +123,18 @@ function changedTasks({ parts }: WorkRow, price: number): TaskDifference[] {
 const linesBefore = ({ parts }: WorkRow) =>
   parts.flatMap(({ hours, repriced, linesBefore = [] }) => (hours !== 0 || repriced !== 0 ? linesBefore : []))
 
-/** Names work outside the later estimate that the earlier one does not know and a client reads of: as a whole, or by its new tasks. */
+/**
+ * Names work outside the later estimate that the earlier one does not know: by its new tasks, or as a whole, unless its
+ * owner called that no requirement.
+ */
 function nameNewOutside(before: Estimation, after: Estimation): string[] {
   const named = nameAsIn(worksOf(after), worksOf(before), () => matchBetween(before, after))
   const known = new Set(named.flatMap(taskKeysOf))
   return outsideOf(after).flatMap((item) => {
-    if ('isUnnamed' in item && item.isUnnamed) return []
     const keys = taskKeysOf(item)
     const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
-    if (added.length === item.tasks.length) return item.task ? item.title : item.name
+    const isNew = added.length === item.tasks.length
+    if (isNew) return item.isUnnamed ? [] : item.task ? item.title : item.name
     return [...new Set(added.map((task) => `${titleOf(task)} (${item.name})`))]
   })
 }

@@ -184,6 +184,13 @@ test('new and changed lines without work, or that ask for more at no hours, are 
   expect(unworkedChanges({ estimation }, { lines: [gone] })).toEqual([])
   const scope = putOwn(emptyScope, 'exclusions', { of: texts[1]! })
   expect(unworkedChanges({ estimation, scope }, { lines: added })).toEqual([idleLines[1]])
+  const { outOfScope } = offerWith(
+    aVersion(1, [aComponent('Tickets', aTask('Printing', 8, [2]))], texts),
+    putOwn(change(emptyScope, { component: 'Tickets' }, { state: 'out' }), 'exclusions', {
+      of: exclusionId({ component: 'Tickets' }),
+    }),
+  ).estimation
+  expect(unworkedChanges({ estimation: { ...estimation, outOfScope } }, { lines: added })).toEqual([idleLines[1]])
 
   // A line with work that asks for more, although no hours were added for it.
   const changedTo = (after: string, isPriced = false) =>

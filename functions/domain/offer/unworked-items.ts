@@ -107,19 +107,19 @@ interface Saved {
 }
 
 /**
- * Returns a function that detects lines of these estimates that may ask for something, unlike titles, greetings, and lines
- * and those of work that the owner of the last one called no requirement.
+ * Returns a function that detects lines of these estimates that may ask for something, unlike titles, greetings, and what
+ * the owner of the last one called no requirement: a line, or work with its lines.
  */
 export function findsAsking(...all: Saved[]) {
   const titles = all.flatMap(({ estimation }) => sectionTitles(estimation))
   const { estimation, scope } = all.at(-1)!
   const isNoRequirement = findsNoRequirement(scope)
   const unasked = new Set(estimation.outOfScope?.flatMap(({ isUnnamed, sources }) => (isUnnamed ? sources : [])))
-  const unaskedTexts = allLines(estimation).flatMap(({ id, text }) => (unasked.has(id) ? text : []))
+  const unaskedTexts = new Set(allLines(estimation).flatMap(({ id, text }) => (unasked.has(id) ? text : [])))
   return (text = '') =>
     !titles.includes(text) &&
     !isNoRequirement(text) &&
-    !unaskedTexts.includes(text) &&
+    !unaskedTexts.has(text) &&
     [text, quotedText(text)].every((one) => !isTitle(one) && !isDocumentTitle(one) && !asksNothing(one))
 }
 

@@ -31,7 +31,7 @@ export const requirementIn = (exclusion: string): string | undefined =>
 /** Maximum number of quotes with one piece of work, and length of quoted lines in a trace. */
 export const quoted = { lines: 3, characters: 160 }
 
-/** Returns the id by which a person removes a requirement line without work: its text, so that it survives a new reading. */
+/** Returns the id by which a person calls a line no requirement: its text, so that it survives a new reading. */
 export const lineExclusionId = ({ text }: Pick<Line, 'text'>): string => text.slice(0, maxAnalystLengths.text)
 
 /** Returns a function that detects texts of lines which their owner called no requirement. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SavedEstimate } from '#contract/saved-estimate'
 import type { FinishedProject } from '#contract/track-record'
 import { SessionProvider } from '../../session/session'
@@ -22,6 +22,7 @@ const finished = {
 
 // Missing in jsdom.
 Element.prototype.scrollIntoView = () => {}
+HTMLDialogElement.prototype.showModal = () => {}
 
 const emphasized = () =>
   [...document.querySelectorAll('main .amplify-button--primary')].map(({ textContent }) => textContent)
@@ -84,4 +85,15 @@ test('a saved estimate emphasizes nothing beside the form that closes its projec
   expect(emphasized()).toEqual(['Save'])
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(emphasized()).toEqual(['Open the Project'])
+})
+
+test.each([
+  ['a client can answer', '2099', false],
+  ['has ended', '2020', true],
+])('whoever comes to share an estimate whose link %s (%s) finds the form open: %s', async (_, year, isOpen) => {
+  location.hash = '#sharing'
+  onTestFinished(() => void (location.hash = ''))
+  await open([{ ...aSaved(), links: { one: { ...aLink, endsAt: `${year}-01-01T00:00:00.000Z` } } }])
+  await screen.findByRole('button', { name: 'Share', hidden: true })
+  expect(document.querySelector('dialog') !== null).toBe(isOpen)
 })

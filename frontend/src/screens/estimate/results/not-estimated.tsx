@@ -26,7 +26,11 @@ export function NotEstimated({ estimation, scope, isFinal, scopeStore }: Props) 
   const unworked = useMemo(() => unworkedItems(estimation, scope), [estimation, scope])
   if (notEstimated.length + unworked.length + idleLines.length === 0) return null
   const count = plural(notEstimated.length, 'requirement line')
-  const renderRow = (line: Line) => <Row key={line.id} {...{ line, estimation, scope, scopeStore }} />
+  const silent = new Set(notEstimated)
+  const whole = new Map(allLines(estimation).map((line) => [line.id, line]))
+  const renderRow = (line: Line) => (
+    <Row key={line.id} {...{ line, scope, scopeStore }} whole={whole.get(line.id) ?? line} />
+  )
   const advice =
     !isFinal &&
     ` Please add a task ${scopeStore ? '' : 'in the project '}with Edit Scope for what is work for you, and say of the rest that it is not a requirement.`
@@ -49,7 +53,7 @@ export function NotEstimated({ estimation, scope, isFinal, scopeStore }: Props) 
         {notEstimated.length > 0 && (
           <details className="fold">
             <summary>Show {count}</summary>
-            <ul className="stack">{lines.filter(({ id }) => notEstimated.includes(id)).map(renderRow)}</ul>
+            <ul className="stack">{lines.filter(({ id }) => silent.has(id)).map(renderRow)}</ul>
           </details>
         )}
         {unworked.length > 0 && (
@@ -74,19 +78,20 @@ export function NotEstimated({ estimation, scope, isFinal, scopeStore }: Props) 
   )
 }
 
-interface RowProps extends Omit<Props, 'isFinal'> {
-  /** Perhaps only a part of its text. */
+interface RowProps extends Pick<Props, 'scope' | 'scopeStore'> {
   line: Line
+  /** The line, of which `line` perhaps has only a part. */
+  whole: Line
 }
 
 /** A line that may be a wish. */
-const Row = ({ line, estimation, scope, scopeStore }: RowProps) => (
+const Row = ({ line, whole, scope, scopeStore }: RowProps) => (
   <li>
     <LineQuotes ids={[line.id]} lines={[line]} />
     {scopeStore && (
       <MisreadButton
         {...{ scopeStore }}
-        misread={allLines(estimation).find(({ id }) => id === line.id)!}
+        misread={whole}
         className="line-quote__action unprinted"
         isDisabled={(scope?.exclusions ?? []).length >= scopeLimits.exclusions}
         aria-label={`Line ${line.id} is not a requirement`}

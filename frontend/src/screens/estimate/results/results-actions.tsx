@@ -42,6 +42,7 @@ export function ResultsActions({
   const isSold = saved && sale === 'accepted'
   // Not while a client decides, nor beside a change of what was sold, whose own button shares it.
   const isNext = !sale || isSold || (!saved && !sold)
+  const current = own.filter(({ id }) => saved && id === stored.savedId)
 
   /** Runs an action after pending changes. */
   async function settle<T>(act: () => T) {
@@ -127,15 +128,7 @@ export function ResultsActions({
           {sharing || isOpening
             ? 'Opening...'
             : saved
-              ? nameNext(
-                  sale,
-                  finishedOn,
-                  isOffered(
-                    own.filter(({ id }) => id === stored.savedId),
-                    sold,
-                    serverDate(),
-                  ),
-                )
+              ? nameNext(sale, finishedOn, isOffered(current, sold, serverDate()))
               : saving
                 ? 'Saving...'
                 : 'Save Estimate'}
