@@ -134,7 +134,7 @@ function nameNewOutside(before: Estimation, after: Estimation): string[] {
     const keys = taskKeysOf(item)
     const added = item.tasks.filter((_, at) => !known.has(keys[at]!))
     const isNew = added.length === item.tasks.length
-    if (isNew) return item.isUnnamed ? [] : item.task ? item.title : item.name
+    if (isNew) return 'isUnnamed' in item && item.isUnnamed ? [] : item.task ? item.title : item.name
     return [...new Set(added.map((task) => `${titleOf(task)} (${item.name})`))]
   })
 }

@@ -65,16 +65,11 @@ export function nameAsIn<W extends Work>(
 export const worksOf = ({ components, ...outside }: Estimation) => [...components, ...outsideOf(outside)]
 
 export const outsideOf = ({ options, outOfScope }: Pick<Estimation, 'options' | 'outOfScope'>) =>
-  [...options.map((option) => ({ ...option, isUnnamed: false })), ...outOfScope].map(
-    ({ component, componentName = component, task, title, tasks, isUnnamed }) => ({
-      name: componentName,
-      originalName: component,
-      task,
-      title,
-      tasks,
-      isUnnamed,
-    }),
-  )
+  [...options, ...outOfScope].map(({ component, componentName = component, ...work }) => ({
+    ...work,
+    name: componentName,
+    originalName: component,
+  }))
 
 /**
  * Returns the earlier estimate with the tasks in scope and of options by the names of the later one. It follows lines that
