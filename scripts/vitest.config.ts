@@ -130,6 +130,8 @@ export default defineConfig({
           environment: 'node',
           include: ['frontend/tests/**/*.test.ts'],
           ...common,
+          // Asking a page takes 10 ms of three processes.
+          expect: { poll: { ...common.expect.poll, interval: 200 } },
         },
       },
     ],
