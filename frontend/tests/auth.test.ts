@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, clickTwice, expectToast, failing, follow, inChromium } from './browser'
+import { aPerson, aWindow, clickTwice, expectToast, failing, follow, inChromium } from './browser'
+import { aProject } from './project'
 
 inChromium()
 
@@ -141,6 +142,7 @@ test('an unreachable server is reported until a retry shows the user, and an exp
   const { width } = (await page.locator('.header__name').boundingBox())!
   expect(width).toBeGreaterThan(80)
 
+  await page.unroute('**/api/user')
   await page.evaluate(() => localStorage.setItem('sessionId', 'expired'))
   await page.goto('/subscribe?plan=Tier+1&priceId=price_none')
   await page.getByText('Your session has ended. Please sign in again.').waitFor()

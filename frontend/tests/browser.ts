@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import type { UserRecord } from '#functions/data/users'
-import { Client, savingOf } from '#scripts/estimate/client'
+import { Client } from '#scripts/estimate/client'
 import { aUser, password, passwordHash } from '#scripts/testing/user'
 import { openBrowser } from '#scripts/testing/browser'
 
@@ -21,6 +21,7 @@ export function inChromium() {
 }
 
 export interface Person {
+  id: string
   email: string
   password: string
   sessionId: string
@@ -33,37 +34,7 @@ export async function aPerson(given: Partial<UserRecord> = {}): Promise<Person> 
   const { user, sessionId } = await aUser({ passwordHash, ...given })
   const client = new Client(site(), () => {})
   client.sessionId = sessionId
-  return { email: user.email, password, sessionId, ask: (name, options) => client.ask(name, options) }
-}
-
-export const brief = {
-  title: 'Bicycle workshop',
-  requirements: [
-    'Customers book a repair online and choose a time.',
-    'Mechanics see the day’s repairs on a tablet and mark them as done.',
-    'Customers get an e-mail when their bicycle is ready.',
-    'Customers pay by card when they collect it.',
-  ].join('\n'),
-}
-
-/** Creates a project of this user before its analysis. Returns its id. */
-export async function aProject({ ask }: Person, given: Partial<typeof brief> = {}): Promise<string> {
-  const { id } = await ask('createProject', { body: { ...brief, ...given } })
-  return id
-}
-
-/** Creates a project with its estimate, with all questions assumed. Returns its id. */
-export async function anEstimate(person: Person, given: Partial<typeof brief> = {}): Promise<string> {
-  const id = await aProject(person, given)
-  const { clarificationQuestions = [] } = await person.ask('analyze', { params: { id }, body: {} })
-  const answers = Object.fromEntries(clarificationQuestions.map(({ id, neutral }) => [id, neutral]))
-  await person.ask('estimate', { params: { id }, body: { answers, assumed: Object.keys(answers) } })
-  return id
-}
-
-/** Saves a project's estimate unchanged. */
-export async function save({ ask }: Person, id: string) {
-  await ask('saveEstimate', { body: savingOf(await ask('getProject', { params: { id } })) })
+  return { id: user.id, email: user.email, password, sessionId, ask: (name, options) => client.ask(name, options) }
 }
 
 interface Window {
@@ -101,7 +72,7 @@ export async function aWindow(
   }, as?.sessionId)
   await page.goto(path)
   // Until the program loads, `index.html` shows a shell that looks like the page.
-  await page.waitForFunction(() => !document.querySelector('#root > [data-shell]'))
+  await page.locator('#root > [data-shell]').first().waitFor({ state: 'detached' })
   return page
 }
 

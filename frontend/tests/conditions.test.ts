@@ -3,17 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root'
-import {
-  aPerson,
-  aProject,
-  aWindow,
-  anEstimate,
-  brief,
-  expectNoSidewaysScroll,
-  expectToast,
-  follow,
-  inChromium,
-} from './browser'
+import { aPerson, aWindow, expectNoSidewaysScroll, expectToast, follow, inChromium } from './browser'
+import { aProject, anEstimate, brief } from './project'
 
 inChromium()
 
@@ -71,8 +62,8 @@ test('the page says that it needs JavaScript if that is disabled', async () => {
   await context.close()
 })
 
-test('text of twice the size fits into every width', async () => {
-  const ada = await aPerson()
+test('text of twice the size fits into every width, and titles of one long word, or in Arabic with digits and emoji, wrap and run correctly', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier1' })
   const id = await anEstimate(ada)
   const page = await aWindow('/projects', { as: ada })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -90,13 +81,12 @@ test('text of twice the size fits into every width', async () => {
       await expectNoSidewaysScroll(page)
     }
   }
-})
 
-test('titles of one long word, or in Arabic with digits and emoji, wrap and run correctly', async () => {
-  const ada = await aPerson()
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await page.setViewportSize({ width: 320, height: 820 })
   const long = await aProject(ada, { title: 'W'.repeat(200) })
   const arabic = await aProject(ada, { title: 'منصة حجز العيادات 🏥 (المرحلة 1)' })
-  const page = await aWindow('/', { as: ada, width: 320 })
+  await follow(page, '/')
   await page.getByText('W'.repeat(200)).waitFor()
   await expectNoSidewaysScroll(page)
   for (const id of [long, arabic]) {

@@ -1,18 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Project } from '#contract/project'
 import { estimateChanged } from '#contract/saved-estimate'
-import {
-  aPerson,
-  aProject,
-  aWindow,
-  anEstimate,
-  clickTwice,
-  expectAccessible,
-  expectToast,
-  failing,
-  follow,
-  inChromium,
-} from './browser'
+import { aPerson, aWindow, clickTwice, expectAccessible, expectToast, failing, follow, inChromium } from './browser'
+import { aProject, anEstimate } from './project'
 
 inChromium()
 
@@ -40,7 +31,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start AI Analysi
 const updated = ['Configuration Updated', 'Project settings have been saved successfully.'] as const
 const isSaved = ['Estimate Saved', 'Your estimation has been saved to your history'] as const
 
-test('a missing project is not found, and one that cannot be reached is loaded once it can be', async () => {
+test('a missing project is not found, one that cannot be reached is loaded once it can be, a second click starts nothing, and a failed analysis or estimate shows the reason, keeps the answers, and can be repeated', async () => {
   const ada = await aPerson()
   const grace = await aPerson({ firstName: 'Grace' })
   const page = await aWindow(`/estimate/${await aProject(grace)}`, { as: ada })
@@ -67,7 +58,8 @@ test('a missing project is not found, and one that cannot be reached is loaded o
   await start(page).waitFor()
 
   await page.route(`**/api/projects/${id}`, (route) => route.abort())
-  await page.reload()
+  await follow(page, '/nowhere')
+  await follow(page, `/estimate/${id}`)
   await page.getByText('Scopewright could not be reached. The project is shown as soon as').waitFor()
   expect(await page.getByText('deleted').count()).toBe(0)
   await page.context().setOffline(true)
@@ -75,18 +67,14 @@ test('a missing project is not found, and one that cannot be reached is loaded o
   expect(await page.getByText("You're offline.").count()).toBe(0)
   await page.context().setOffline(false)
   await start(page).waitFor()
-})
 
-test('a second click starts nothing, and a failed analysis or estimate shows the reason, keeps the answers, and can be repeated', async () => {
-  const ada = await aPerson()
-  const page = await aWindow(`/estimate/${await aProject(ada)}`, { as: ada })
-  const { letGo, asked } = await holding(page, '/analyze')
+  const analysis = await holding(page, '/analyze')
   await clickTwice(start(page))
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   expect(await page.locator('[aria-current=step]').innerText()).toMatch(/2\s+AI Analysis/)
   await page.getByText('Starting…').waitFor()
-  expect(asked()).toBe(1)
-  letGo((route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }))
+  expect(analysis.asked()).toBe(1)
+  analysis.letGo((route) => route.fulfill({ status: 502, body: 'The analyst did not answer. Please try again.' }))
   await expectToast(page, 'Analysis Failed', '502: The analyst did not answer. Please try again.')
   expect(await page.locator('.toast').getAttribute('data-tone')).toBe('destructive')
   await page.locator('.action-bar').getByText('The analyst did not answer. Please try again.').waitFor()
@@ -232,59 +220,47 @@ test('an estimate is saved and exported with the newest settings, also those typ
   await expectToast(page, ...notExported, 'no room')
 })
 
-test('leaving the page does not stop running work, and returning or opening the page joins it', async () => {
-  const ada = await aPerson()
+test('leaving the page does not stop running work, and returning joins it; a project that another tab has advanced is shown in its current step, without a panel while its status is analysis, and a session that ended there leads to signing in and back', async () => {
+  const ada = await aPerson({ subscriptionTier: 'tier1' })
   const id = await aProject(ada)
   const project = await ada.ask('getProject', { params: { id } })
   const page = await aWindow(`/estimate/${id}`, { as: ada })
   const { letGo } = await holding(page, '/analyze')
-  /** Makes the page read a project that is being analyzed. */
-  const runs = async (done: number) => {
-    const job = { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done, total: 5 } }
-    await page.route(
+  /** Makes the page read a project with other fields. */
+  const reads = (given: Partial<Project>) =>
+    page.route(
       (url) => url.pathname === `/api/projects/${id}`,
-      (route) => route.fulfill({ json: { ...project, job } }),
+      (route) => route.fulfill({ json: { ...project, ...given } }),
       { times: 1 },
     )
-  }
   await start(page).click()
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { level: 1, name: 'What are we scoping today?' }).waitFor()
-  await runs(4)
-  await page.goBack()
-  await page.getByText('Reading sections: 4 of 5').waitFor()
-
-  await runs(2)
+  await reads({ job: { id: 'a-job', kind: 'analyze', progress: { stage: 'Reading sections', done: 4, total: 5 } } })
   const joins = page.waitForRequest((request) => request.url().endsWith('/analyze?job=a-job'))
-  await page.reload()
+  await page.goBack()
   await joins
-  await page.getByText('Reading sections: 2 of 5').waitFor()
+  await page.getByText('Reading sections: 4 of 5').waitFor()
   await page.getByRole('button', { name: 'Analyzing...' }).waitFor()
   letGo((route) => route.continue())
   await expectToast(page, 'Analysis Complete', 'AI has analyzed your requirements and generated clarifying questions.')
-})
+  await page.unrouteAll()
 
-test('a project that another tab has advanced is shown in its current step, without a panel while its status is analysis, and a session that ended there leads to signing in and back', async () => {
-  const ada = await aPerson()
-  const id = await aProject(ada)
-  const page = await aWindow(`/estimate/${id}`, { as: ada })
+  await reads({ status: 'analysis' })
+  await follow(page, '/nowhere')
+  await follow(page, `/estimate/${id}`)
+  await page.locator('[aria-current=step]', { hasText: 'AI Analysis' }).waitFor()
+  expect(await page.locator('.columns > .stack').first().innerText()).toBe('')
+
+  const advanced = await aProject(ada)
+  await follow(page, `/estimate/${advanced}`)
   await start(page).waitFor()
-  await ada.ask('analyze', { params: { id }, body: {} })
-  await ada.ask('updateProject', { params: { id }, body: { hourlyRate: 75 } })
+  await ada.ask('analyze', { params: { id: advanced }, body: {} })
+  await ada.ask('updateProject', { params: { id: advanced }, body: { hourlyRate: 75 } })
   await start(page).click()
   await page.getByRole('heading', { name: 'Clarification Questions' }).waitFor()
   expect(await page.getByLabel('Hourly Rate (USD)').inputValue()).toBe('75')
-
-  const project = await ada.ask('getProject', { params: { id } })
-  await page.route(
-    (url) => url.pathname === `/api/projects/${id}`,
-    (route) => route.fulfill({ json: { ...project, status: 'analysis' } }),
-    { times: 1 },
-  )
-  await page.reload()
-  await page.locator('[aria-current=step]', { hasText: 'AI Analysis' }).waitFor()
-  expect(await page.locator('.columns > .stack').first().innerText()).toBe('')
 
   const other = await aProject(ada)
   await follow(page, `/estimate/${other}`)

@@ -5,15 +5,13 @@ import { Workbook, elementsOf, readParts } from '#scripts/testing/workbook'
 import {
   aPerson,
   aWindow,
-  anEstimate,
-  brief,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
   follow,
   inChromium,
-  save,
 } from './browser'
+import { anEstimate, brief, save } from './project'
 
 inChromium()
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { aWindow, brief, expectToast, inChromium } from './browser'
+import { aWindow, expectToast, inChromium } from './browser'
+import { brief } from './project'
 
 inChromium()
 

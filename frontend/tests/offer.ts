@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type Person, aWindow, anEstimate, brief, save } from './browser'
+import { type Person, aWindow } from './browser'
+import { anEstimate, brief, save } from './project'
 
 /** Saves an estimate of which the last component is optional, and opens it. */
 export async function aSavedEstimate(person: Person, title: string, requirements = brief.requirements) {

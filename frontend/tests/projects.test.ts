@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { aDraft, aProject as storeProject } from '#scripts/testing/project'
 import {
   type Person,
   aPerson,
-  aProject,
   aWindow,
-  anEstimate,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   expectToast,
   failing,
   follow,
   inChromium,
-  save,
 } from './browser'
+import { aProject, anEstimate, save } from './project'
 
 inChromium()
 
@@ -79,7 +78,8 @@ test('every project is listed in its state on a phone, and renamed by keyboard w
 
 test('more projects are shown on request, and searching and sorting look at all of them', async () => {
   const ada = await aPerson({ subscriptionTier: 'tier3' })
-  for (let number = 10; number < 37; number++) await aProject(ada, { title: `Shop ${number}` })
+  for (let number = 10; number < 37; number++)
+    await storeProject(ada.id, 'requirements', aDraft({ title: `Shop ${number}` }))
   const page = await aWindow('/projects', { as: ada })
   await page.getByRole('button', { name: 'Show more' }).waitFor()
   expect(await titles(page)).toHaveLength(25)
@@ -92,7 +92,8 @@ test('more projects are shown on request, and searching and sorting look at all 
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Shop 10', 'Shop 11'])
   expect(await titles(page)).toHaveLength(27)
 
-  await page.reload()
+  await follow(page, '/')
+  await follow(page, '/projects')
   await page.getByRole('button', { name: 'Show more' }).press('Enter')
   await page.getByRole('link', { name: 'Shop 10' }).waitFor()
   // The button is gone.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPerson, aProject, aWindow, expectAccessible, inChromium } from './browser'
+import { aPerson, aWindow, expectAccessible, inChromium } from './browser'
+import { aProject } from './project'
 
 inChromium()
 

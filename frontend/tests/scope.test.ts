@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   aPerson,
   aWindow,
-  anEstimate,
   expectAccessible,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
   inChromium,
 } from './browser'
+import { anEstimate } from './project'
 
 inChromium()
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import * as key from '#functions/data/keys'
 import { get, put } from '#functions/data/table'
 import { inDays } from '#scripts/testing/share'
-import { aPerson, aWindow, expectAccessible, expectToast, follow, inChromium, save } from './browser'
+import { aPerson, aWindow, expectAccessible, expectToast, follow, inChromium } from './browser'
 import { aSavedEstimate, sign } from './offer'
+import { save } from './project'
 
 inChromium()
 
@@ -46,7 +47,7 @@ test('an accepted offer outlasts its link, a change of it is outdated once its a
   await client.goto(`/shared/${change.token}`)
   await client.getByText(/^This is a change to what you accepted on .+ at \d/).waitFor()
 
-  await owner.reload()
+  await owner.evaluate(() => dispatchEvent(new Event('focus')))
   await owner.getByRole('button', { name: 'Revoke Agreement' }).waitFor()
   await owner.getByRole('button', { name: 'Take back the acceptance Agreement' }).click()
   const asking = owner.getByRole('dialog', { name: 'Take Back an Acceptance' })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   aPerson,
   aWindow,
-  anEstimate,
   expectAccessible,
   expectAccessibleInBothModes,
   expectNoSidewaysScroll,
@@ -11,6 +10,7 @@ import {
   follow,
   inChromium,
 } from './browser'
+import { anEstimate } from './project'
 
 inChromium()
 

@@ -19,7 +19,7 @@ async function aFileOf(name: string, size: number): Promise<string> {
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Upload Document' }).click()
 
-test('a document fills in the missing title and requirements, is added once, and the next one after a blank line', async () => {
+test('a document fills in the missing title and requirements, is added once, and the next one after a blank line; one that cannot be sent or read shows the reason and can be chosen again, and an upload can be canceled', async () => {
   const page = await aWindow('/', { as: await aPerson() })
   const input = page.locator('input[type=file]')
   const requirements = page.getByLabel('Requirements', { exact: true })
@@ -48,11 +48,8 @@ test('a document fills in the missing title and requirements, is added once, and
   expect(await dialog.count()).toBe(0)
   expect(await requirements.inputValue()).toBe(`${text}\n\n# More\n\nMechanics order parts.`)
   expect(await title.inputValue()).toBe('Studio')
-})
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
-test('a document that cannot be sent or read shows the reason and can be chosen again, and an upload can be canceled', async () => {
-  const page = await aWindow('/', { as: await aPerson() })
-  const input = page.locator('input[type=file]')
   const problem = page.locator('.upload__problem')
   const sent: string[] = []
   await openDialog(page)
@@ -109,7 +106,7 @@ test('a document that cannot be sent or read shows the reason and can be chosen 
     await (statuses.length === 1 ? route.abort() : route.fulfill({ response }))
   })
   await openDialog(page)
-  await input.setInputFiles(aFile('other.txt', 'Members book a class.'))
+  await input.setInputFiles(aFile('other.txt', 'Teachers plan courses.'))
   await page.getByText('other.txt added').waitFor()
   expect(statuses).toEqual([200, 412])
 })

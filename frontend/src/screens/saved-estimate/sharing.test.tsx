@@ -38,7 +38,7 @@ test('the row of a link names the parts that its client sees, and that of a chan
   expect(rowOf(change)).toContain('Change for €2,000 more, which makes €32,000 in all, with hours and tasks, shared')
 })
 
-test('beside the links of an estimate, other estimates of the project that can still be accepted are named', () => {
+test('beside the links of an estimate, other estimates of the project that can still be accepted are named, and a failure to load its own can be retried', () => {
   const aSaved = (id: string, links: SavedEstimate['links']) =>
     ({
       id,
@@ -49,16 +49,17 @@ test('beside the links of an estimate, other estimates of the project that can s
       links,
     }) as SavedEstimate
   const open = { ...link, endsAt: '2099-01-01T00:00:00Z' } as NonNullable<SavedEstimate['links']>[string]
-  const show = (links: SavedEstimate['links']) =>
+  const load = vi.fn<() => Promise<void>>(async () => {})
+  const show = (links: SavedEstimate['links'], failure: unknown = null) =>
     render(
       <MemoryRouter>
         <Sharing
           saved={{ id: '3', projectId: 'p' } as SavedSnapshot}
           links={[{ ...links!['a'], id: 'a', savedId: '1' } as Share]}
           history={[aSaved('1', links), aSaved('2', { b: { ...open, revokedAt: link.createdAt } }), aSaved('3', {})]}
-          failure={null}
+          failure={failure}
           isNext
-          load={async () => {}}
+          load={load}
         />
       </MemoryRouter>,
     )
@@ -68,6 +69,10 @@ test('beside the links of an estimate, other estimates of the project that can s
   cleanup()
   show({ a: { ...open, supersededAt: link.createdAt } })
   expect(screen.queryByText(/can still accept/)).toBeNull()
+  cleanup()
+  show({ a: open }, new TypeError('Failed to fetch'))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('a response to an accepted estimate names what was sold, and one to a change of it what the project comes to', () => {
