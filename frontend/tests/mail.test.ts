@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { linkNotFound } from '#contract/mail'
 import { anEmail, awaitSubject, awaitToken } from '#scripts/testing/mail'
-import { aPerson, aWindow, expectAccessible, expectAccessibleInBothModes, expectToast, inChromium } from './browser'
+import {
+  aPerson,
+  aWindow,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  expectToast,
+  follow,
+  inChromium,
+} from './browser'
 
 inChromium()
 
@@ -42,8 +50,8 @@ test('a newcomer confirms the email, forgets the password, and chooses a new one
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Forgot password?' }).waitFor()
-  await page.goto('/robots.txt')
-  await page.goto(`/auth#reset=${reset}`)
+  await follow(page, '/pricing')
+  await follow(page, `/auth#reset=${reset}`)
   await page.getByLabel('New Password', { exact: true }).fill('battery staple horse')
   await page.getByRole('button', { name: 'Save new password' }).click()
   await page.getByText(linkNotFound).first().waitFor()
