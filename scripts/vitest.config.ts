@@ -84,7 +84,11 @@ export default defineConfig({
         test: {
           name: 'data',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/dynamodb-local-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/deadlines.ts', 'scripts/testing/dynamodb-local.ts'],
+          setupFiles: [
+            'scripts/testing/each-file.ts',
+            'scripts/testing/deadlines.ts',
+            'scripts/testing/dynamodb-local.ts',
+          ],
           isolate: false,
           environment: 'node',
           include: [data],
