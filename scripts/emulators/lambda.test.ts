@@ -96,16 +96,21 @@ const kinds = `exports.handler = async ({ kind }) => {
   return 'fine'
 }`
 
-test('an invocation that fails, ends its process, takes too long or fills its memory fails alone', async () => {
-  const { invoke } = await aFunction(kinds, { timeoutSeconds: 1, memoryMb: 200 })
-  const errors = {
-    throw: /^TypeError$/,
-    exit: /^Runtime\.ExitError$/,
-    reject: /^Runtime\.ExitError$/,
-    spin: /^Sandbox\.Timedout$/,
-    heap: /^Runtime/,
-    buffers: /^Runtime/,
-  }
+test.each([
+  ['takes too long', { timeoutSeconds: 1 }, { spin: /^Sandbox\.Timedout$/ }],
+  [
+    'throws, ends its process or fills its memory',
+    { memoryMb: 200 },
+    {
+      throw: /^TypeError$/,
+      exit: /^Runtime\.ExitError$/,
+      reject: /^Runtime\.ExitError$/,
+      heap: /^Runtime/,
+      buffers: /^Runtime/,
+    },
+  ],
+])('an invocation that %s fails alone', async (_, size, errors) => {
+  const { invoke } = await aFunction(kinds, size)
   for (const [kind, errorType] of Object.entries(errors)) {
     const [bad, good] = await Promise.all([invoke({ kind }), invoke({})])
 
