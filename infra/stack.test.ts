@@ -45,16 +45,27 @@ test('dev reserves no concurrency, and production reserves it for jobs and for e
 /** CDK repeats dependencies (W3005), and gives the bucket of access logs an access control list (W3045). */
 const ignored = 'W3005,W3045'
 
-/** The same for resources that differ only in texts, hashes and what they refer to. */
-const formOf = (resource: Resource) =>
-  JSON.stringify({ ...resource, DependsOn: undefined })
+/** The same for values that differ only in texts, hashes and what they refer to. */
+const formOf = (value: object) =>
+  JSON.stringify({ ...value, DependsOn: undefined })
     .replaceAll(/"[^"]*(?:[\s/]|[\da-f]{32})[^"]*"/g, '""')
     .replaceAll(/(?<="Ref":|"Fn::GetAtt":\[)"\w+"/g, '""')
 
-/** Returns a template with one resource of each form, and those to which it refers: linting all of them takes long. */
+/** Returns the forms in a resource: those of the statements of a policy, most of which several functions have. */
+const formsOf = (resource: Resource) =>
+  resource.Type === 'AWS::IAM::Policy' ? statementsOf(resource).map(formOf) : [formOf(resource)]
+
+const statementsOf = ({ Properties }: Resource) => (Properties!.PolicyDocument as { Statement: object[] }).Statement
+
+/** Returns a template with each form, and the resources to which it refers: linting all of them takes long. */
 function oneOfEachForm(of: Template): Template {
-  const forms = new Map(Object.entries(of.Resources).map(([id, resource]) => [formOf(resource), id]))
-  const ids = new Set([...forms.values(), ...referencesIn(of.Outputs)])
+  const seen = new Set<string>()
+  const ids = new Set(referencesIn(of.Outputs))
+  for (const [id, resource] of Object.entries(of.Resources)) {
+    const forms = formsOf(resource).filter((form) => !seen.has(form))
+    if (forms.length > 0) ids.add(id)
+    for (const form of forms) seen.add(form)
+  }
   // Those that are added are visited as well.
   for (const id of ids) for (const target of referencesIn(of.Resources[id]?.Properties)) ids.add(target)
   const resources = Object.entries(of.Resources).filter(([id]) => ids.has(id))

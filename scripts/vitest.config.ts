@@ -84,7 +84,11 @@ export default defineConfig({
         test: {
           name: 'data',
           globalSetup: ['scripts/testing/services-setup.ts', 'scripts/testing/dynamodb-local-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/dynamodb-local.ts'],
+          setupFiles: [
+            'scripts/testing/each-file.ts',
+            'scripts/testing/deadlines.ts',
+            'scripts/testing/dynamodb-local.ts',
+          ],
           isolate: false,
           environment: 'node',
           include: [data],
@@ -96,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'node',
           globalSetup: ['scripts/testing/stack-setup.ts'],
-          setupFiles: ['scripts/testing/each-file.ts'],
+          setupFiles: ['scripts/testing/each-file.ts', 'scripts/testing/deadlines.ts'],
           isolate: false,
           environment: 'node',
           include: ['{functions,scripts,infra}/**/*.test.ts'],

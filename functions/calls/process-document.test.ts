@@ -129,7 +129,7 @@ test('scanned pages above the daily limit of a user or network are rejected', as
 
 test('a document with a scanned page is read once for all concurrent calls, and its pages count for its user, their network and everyone, unless Textract fails to start', async () => {
   const printed = aParagraph(Array.from({ length: 4 }, () => `${sentence} And nobody waits.`))
-  const picture = aPicture(Array.from({ length: 9 }, () => 'Reception shall see each change of a patient'))
+  const picture = aPicture(Array.from({ length: 3 }, () => 'Reception shall see each change of a patient'))
   const { user, id, ip, process } = await anUpload(aMixedPdf([{ printed }, { printed: [], picture }]))
   const ofAll = await used('scannedPages', 'all')
   await setTextractFaults([{ kind: 'throttle' }])

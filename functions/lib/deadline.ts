@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { TooSlow } from './refusal'
 
-const deadlines = new AsyncLocalStorage<Date>()
+/** Deadline of each concurrent call. Exported for tests, which load this module many times in one process. */
+export const deadlines = new AsyncLocalStorage<Date>()
 
 /**
  * Runs the work of a call. Throws `TooSlow` at the deadline, after which every request of the work to AWS fails: Lambda

@@ -16,11 +16,20 @@ function markPure(code: string): string {
   return pure
 }
 
+/** Results by source: each of the Lambdas, which are bundled one after another, holds most of these modules. */
+const marked = new Map<string, string>()
+
+function markOnce(code: string): string {
+  const known = marked.get(code) ?? markPure(code)
+  marked.set(code, known)
+  return known
+}
+
 export const pureModules = (): Plugin => ({
   name: 'pure-modules',
   apply: 'build',
   transform: {
     filter: { id: /\/functions\/(?:contract|domain)\/[\w/-]+\.ts$/ },
-    handler: (code) => ({ code: markPure(code), map: null, moduleSideEffects: false }),
+    handler: (code) => ({ code: markOnce(code), map: null, moduleSideEffects: false }),
   },
 })

@@ -39,6 +39,8 @@ interface Less {
   characters?: number
   /** Number of reworded briefs. */
   briefs?: number
+  /** Maximum variants of each kind. */
+  maxVariants?: number
 }
 
 /**
@@ -48,7 +50,7 @@ interface Less {
 export async function evaluate(
   folder: string,
   report: (line: string) => void,
-  { characters, briefs }: Less = {},
+  { characters, briefs, maxVariants }: Less = {},
 ): Promise<Evaluation> {
   const model = modelId()
   const isModel = model !== null
@@ -66,7 +68,7 @@ export async function evaluate(
     read.map((document) => async (): Promise<Evaluated> => {
       if ('unreadable' in document) return document
       const { name, text } = document
-      const measured = await perform({ do: 'measure', title: titleOf(name), text })
+      const measured = await perform({ do: 'measure', title: titleOf(name), text, maxVariants })
       report(`Measured ${++done} of ${texts.length}: ${name}`)
       return { name, characters: text.length, ...measured }
     }),

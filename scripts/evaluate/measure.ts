@@ -3,7 +3,7 @@ import { analystFailures } from '#functions/services/analyst/failures'
 import { peakMegabytes } from '#scripts/testing/peak-memory'
 import type { Analyst, Estimated } from './analyst'
 import { isDemand } from './demands'
-import { type Case, type Coverage, type Cases, coverageOf, spoken, runCases } from './properties'
+import { type Case, type Coverage, type Cases, type Subject, coverageOf, spoken, runCases } from './properties'
 import { reviseSubject } from './revisions'
 import { textsIn } from './variants'
 
@@ -31,14 +31,17 @@ export interface NotEstimated {
 /** A text with fewer demands may ask for nothing. */
 const minDemandsToTell = 5
 
-export async function measureText(analyst: Analyst, title: string, text: string): Promise<Measured | NotEstimated> {
+export async function measureText(
+  analyst: Analyst,
+  { title, text, maxVariants }: Pick<Subject, 'title' | 'text' | 'maxVariants'>,
+): Promise<Measured | NotEstimated> {
   await warmUp(analyst)
   const estimate = await analyst.estimate(title, text)
   if ('refused' in estimate) {
     const demands = maskLines(text).lines.filter(isDemand).length
     return { ...estimate, isRightly: estimate.refused === analystFailures.nothing && demands < minDemandsToTell }
   }
-  const subject = { title, text, estimated: estimate, analyst }
+  const subject = { title, text, maxVariants, estimated: estimate, analyst }
   const { build, hours, p10, p90, components, questions, seconds } = estimate
   return {
     seconds,

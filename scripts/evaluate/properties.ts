@@ -43,6 +43,8 @@ export interface Subject {
   text: string
   estimated: Estimated
   analyst: Analyst
+  /** Maximum variants of each kind. All by default, or those that a model is paid for. */
+  maxVariants?: number | undefined
 }
 
 /** Runs on the same text. The offline analyst is deterministic, so two are enough. */
@@ -55,10 +57,10 @@ export const variantsOfModel = 2
 export async function runCases(subject: Subject): Promise<Omit<Cases, RevisionProperty>> {
   const { text, estimated, analyst } = subject
   const remembered: Remembered = new Map()
-  const some = <T>(all: T[]) => (analyst.isModel ? all.slice(0, variantsOfModel) : all)
+  const max = subject.maxVariants ?? (analyst.isModel ? variantsOfModel : Infinity)
   const changes = async (variants: Variant[]) => {
     const cases: Case[] = []
-    for (const { change, text } of some(variants))
+    for (const { change, text } of variants.slice(0, max))
       cases.push(caseOf(change, await analyst.estimate(subject.title, text, remembered), estimated))
     return cases
   }

@@ -13,7 +13,7 @@ export interface Text {
 export type Task =
   | { do: 'read'; file: string }
   | { do: 'scan'; file: string; layer: Layer }
-  | { do: 'measure'; title: string; text: string }
+  | ({ do: 'measure'; maxVariants?: number | undefined } & Text)
   | { do: 'cost'; text: string }
   | { do: 'languages' }
   | { do: 'estimate'; texts: Text[] }
@@ -59,6 +59,6 @@ async function perform(task: Task): Promise<Results[Task['do']]> {
     return estimates
   }
   const { measureCost, measureLanguages, measureText } = await import('./measure')
-  if (task.do === 'measure') return measureText(analyst, task.title, task.text)
+  if (task.do === 'measure') return measureText(analyst, task)
   return task.do === 'cost' ? measureCost(analyst, task.text) : measureLanguages(analyst)
 }

@@ -34,6 +34,11 @@ const ourHeaders = new Set(['content-type', 'cache-control', 'x-content-type-opt
 // Each of these that is valid costs a password hash.
 const slow = new Set<CallName>(['login', 'register', 'changePassword', 'changeEmail', 'deleteAccount'])
 
+/** Another user's items, which no request may change. */
+const other = await aUser()
+const theirs = await aProject(other.user.id, 'completed')
+const before = await readStoredItems(other.user.id)
+
 test.each(callNames)(
   'any request to %s gets a success or an error message',
   { timeout: 600_000 + 5_000 * runs },
@@ -41,9 +46,6 @@ test.each(callNames)(
     const { method, path, body, access } = calls[name]
     const parameter = /{(\w+)}/.exec(path)?.[1]
     const handler = await handlerOf(name)
-    const other = await aUser()
-    const theirs = await aProject(other.user.id, 'completed')
-    const before = await readStoredItems(other.user.id)
     const user = await aUser({ subscriptionTier: 'tier3', email: `${newId(new Date()).toLowerCase()}@example.com` })
     const own = await aProject(user.user.id, 'completed')
 

@@ -25,10 +25,9 @@ interface Server {
 }
 
 async function start(port: number, dataDir: string): Promise<Server> {
-  // The server has its own table on disk, because the tests' one would outlive it.
-  const { AWS_ENDPOINT_URL_DYNAMODB: _, ...environment } = process.env
+  // Without the services of the tests, which would outlive it.
   const child = spawn(process.execPath, [...v8Flags, join(root, 'scripts/run.mjs'), 'start'], {
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -120,13 +119,14 @@ async function missing(url: string, known: Acknowledged): Promise<string[]> {
 const maxWorkMs = 8_000
 
 /**
- * Kills the server at random moments of the work of some people and restarts it on the same data, and then ends it. Returns
- * writes that were acknowledged and lost, and the exit status at the end.
+ * Kills the server at random moments of the work of some people and restarts it on the same data, and then ends it, after
+ * a look at it. Returns writes that were acknowledged and lost, and the exit status at the end.
  */
 export async function killAndRestart(
   times: number,
   random: () => number,
   people = 3,
+  look: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<{ lost: string[]; surviving: number; status: number | null }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
   const known: Acknowledged = { sessions: [], rates: new Map(), estimated: new Set(), saved: new Set() }
@@ -149,6 +149,7 @@ export async function killAndRestart(
       server = await start(port, dataDir)
       lost.push(...(await missing(server.url, known)))
     }
+    await look(dataDir)
   } finally {
     status = await kill(server, 'SIGTERM')
     await rm(dataDir, { recursive: true, force: true })

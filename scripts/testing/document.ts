@@ -18,6 +18,9 @@ export interface Printed {
 
 const page = { width: 595, height: 842 }
 
+/** A5, across: reading a whole page of A4 takes a second of processor time. */
+const scannedPage = { width: 595, height: 421 }
+
 /** Creates a PDF in Helvetica and Windows-1252, drawn in the given order. */
 export function aPdf(pages: Printed[][]): Buffer<ArrayBuffer> {
   const font = 3
@@ -28,13 +31,13 @@ export function aPdf(pages: Printed[][]): Buffer<ArrayBuffer> {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((printed, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${font + 2 + 2 * index} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
-      streamOf(Buffer.from(printed.map(drawn).join('\n'), 'latin1')),
+      streamOf(Buffer.from(printed.map((line) => drawn(line)).join('\n'), 'latin1')),
     ]),
   ])
 }
 
-const drawn = ({ text, x = 72, y, size = 11 }: Printed) =>
-  `BT /F ${size} Tf ${x} ${page.height - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
+const drawn = ({ text, x = 72, y, size = 11 }: Printed, height = page.height) =>
+  `BT /F ${size} Tf ${x} ${height - y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
 
 /** Creates the lines of a paragraph. */
 export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {}): Printed[] =>
@@ -43,7 +46,7 @@ export const aParagraph = (lines: string[], { x = 72, y = 100, size = 11 } = {})
 /** Creates a PDF whose pages are images of these lines, as a scanner would. */
 export const aScan = (pages: string[][]) => aMixedPdf(pages.map((lines) => ({ picture: aPicture(lines), printed: [] })))
 
-const [width, height] = [2 * page.width, 2 * page.height]
+const [width, height] = [2 * scannedPage.width, 2 * scannedPage.height]
 
 /** Renders lines, or a drawing, as a JPEG page. */
 export function aPicture(lines: string[], draw?: (context: SKRSContext2D) => void): Buffer {
@@ -69,10 +72,11 @@ export function aMixedPdf(pages: { picture?: Buffer; printed: Printed[] }[]): Bu
     ...pages.flatMap(({ picture, printed }, index) => {
       const id = 4 + 3 * index
       const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
-      const drawing = picture ? `q ${page.width} 0 0 ${page.height} 0 0 cm /I Do Q\n` : ''
+      const drawing = picture ? `q ${scannedPage.width} 0 0 ${scannedPage.height} 0 0 cm /I Do Q\n` : ''
+      const lines = printed.map((line) => drawn(line, scannedPage.height))
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${id + 1} 0 R /Resources << /Font << /F 3 0 R >> /XObject << /I ${id + 2} 0 R >> >> >>`,
-        streamOf(Buffer.from(drawing + printed.map(drawn).join('\n'), 'latin1')),
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${scannedPage.width} ${scannedPage.height}] /Contents ${id + 1} 0 R /Resources << /Font << /F 3 0 R >> /XObject << /I ${id + 2} 0 R >> >> >>`,
+        streamOf(Buffer.from(drawing + lines.join('\n'), 'latin1')),
         picture ? streamOf(picture, image) : 'null',
       ]
     }),

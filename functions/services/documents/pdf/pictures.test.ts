@@ -13,7 +13,7 @@ const scanned = Array.from({ length: 12 }, (_, index) => `Scanned requirement ${
 /** A sky with hills, without text. */
 const aPhoto = () =>
   aPicture([], (context) => {
-    for (let y = 0; y < 1_700; y += 4)
+    for (let y = 0; y < 850; y += 4)
       for (let x = 0; x < 1_200; x += 4) {
         const shade = Math.round(120 + 100 * Math.sin(x / 180) * Math.cos(y / 240) + ((x * 7 + y * 13) % 23))
         context.fillStyle = `rgb(${shade}, ${(shade * 3) % 256}, ${255 - shade})`
