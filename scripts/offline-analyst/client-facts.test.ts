@@ -260,3 +260,40 @@ test.each([
 test('a flat rate that users pay is no price of the work', () => {
   expect(statements('Shop for tea\nShipping:\n- Free above 50 euros\n- Flat rate').at(-1)!.kind).toBe('function')
 })
+
+test.each([
+  'Viele Eltern können kein Deutsch.',
+  'Certains chauffeurs ne parlent pas bien français.',
+  'Algunos conductores no hablan bien español.',
+  'About a third of our families are from the base.',
+  'Etwa ein Drittel der Familien kommt aus Polen.',
+  'Half of the drivers have no smartphone.',
+  'La mitad de los socios no tiene móvil.',
+  'Ein Drittel unserer Patienten ist über 70, es muss also wirklich einfach sein.',
+  'GPS devices are installed in all trucks already.',
+  'Die Rechnungen schreiben wir wie immer in Lexware.',
+  'Las facturas las hacemos en Holded como siempre.',
+  'Beiträge zieht unser Kassier wie immer über die Bank ein.',
+  'As you know we are a small bakery in Devon with two vans and a shop.',
+])('what people speak, where they come from, what is there and what goes on as before is no work: %s', (fact) => {
+  expect(kindOf(`${site}\n${fact}`, fact.slice(-9))).toBe('background')
+})
+
+test.each([
+  'Some drivers cannot log in.',
+  'Users can read English and German texts.',
+  'Teachers read English texts aloud and record them.',
+  'Viele Kunden können nicht online zahlen.',
+  'Half of the price is paid online.',
+  'Some of the data comes from SAP.',
+  'Many of our members are over 70, so they need large fonts.',
+  'The app lists devices that are already installed.',
+  'The confirmation should look as before.',
+])('what people do and what a product shows is work, also with such words: %s', (wish) => {
+  expect(kindOf(`${site}\n${wish}`, wish.slice(-9))).toBe('function')
+})
+
+test('what goes on as before is no part of the wish before it', () => {
+  const said = statements(`${site}\nGuests pay a deposit by card, the rest we collect at the desk as before.`).slice(-2)
+  expect(said.map(({ kind }) => kind)).toEqual(['function', 'background'])
+})

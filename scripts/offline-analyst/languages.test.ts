@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textsIn } from '#scripts/evaluate/variants'
+import { languages } from './questions/about-work'
 import { apart, hoursOf, studied } from './testing/hours'
 import { specifications } from './testing/specifications'
 import { wordsOf } from './text/words'
@@ -95,4 +96,44 @@ test.each([
   const { reading, profile } = studied(`${wish}\n${denied}`)
   expect(profile.platform).toBe('web')
   expect(reading.statements.slice(0, 2).map(({ kind }) => kind)).toEqual(['function', 'excluded'])
+})
+
+const sailing = {
+  en: 'We need a website for our sailing school.\nParents book a course.',
+  de: 'Wir brauchen eine Website für unsere Segelschule.\nEltern buchen einen Kurs.',
+  fr: 'Il nous faut un site pour notre école de voile.\nLes parents réservent un cours.',
+  es: 'Necesitamos una web para nuestra escuela de vela.\nLos padres reservan un curso.',
+}
+const isLocalized = (tongue: keyof typeof sailing, text: string) =>
+  studied(`${sailing[tongue]}\n${text}`).recognized.works.some((ids) => ids.has('localisation'))
+
+test.each([
+  ['en', 'Is German and English possible?'],
+  ['en', 'Could it speak to us in Welsh?'],
+  ['en', 'Can we have it in Polish as well?'],
+  ['en', 'The site must be in German and English.'],
+  ['de', 'Wäre auch Dänisch möglich?'],
+  ['de', 'Könnte die Seite auch auf Türkisch sein?'],
+  ['fr', "Est-ce que l'allemand et l'anglais sont possibles ?"],
+  ['es', '¿Podría estar también en inglés?'],
+] as const)('a product in other languages is a localization, however it is asked for: %s %s', (tongue, text) => {
+  expect(isLocalized(tongue, text)).toBe(true)
+})
+
+test.each([
+  ['en', 'Do you speak German?'],
+  ['en', 'Is Tuesday or Wednesday possible?'],
+  ['en', 'Is a call in German possible?'],
+  ['en', 'Some drivers do not speak German well.'],
+  ['de', 'Ist Dienstag möglich?'],
+] as const)('the language of a talk or of people is none: %s %s', (tongue, text) => {
+  expect(isLocalized(tongue, text)).toBe(false)
+})
+
+test.each([
+  ['Some drivers do not speak German well.', true],
+  ['Do we need the pages in English?', true],
+  ['The texts are in German.', false],
+])('the number of languages is asked for unless the text says it: %s', (text, isAsked) => {
+  expect(languages.isSettled!(studied(`${sailing.en}\n${text}`))).toBe(!isAsked)
 })

@@ -26,6 +26,8 @@ test.each([
     'Thermostat of the club house shall provide a reading of the current temperature',
   ],
   ['We want them to see what is free.', 'See what is free'],
+  ['Could he tick off what he delivered?', 'Tick off what he delivered'],
+  ["What we'd like is a page where parents can see the free places.", 'See the free places'],
   ['Ohne Empfang muss das auch gehen.', 'Ohne Empfang muss das auch gehen'],
   ['When a member cancels, the system notifies the coach.', 'Notify the coach when a member cancels'],
   ['The portal stores the list and updates the calendar.', 'Store the list and update the calendar'],

@@ -127,3 +127,15 @@ test.each([
       .roles,
   ).toContain('manag')
 })
+
+test.each([
+  [
+    '| Role | Rights |\n| --- | --- |\n| Administrator | manages the hall |\n| Caretaker | opens and closes the gate |',
+    2,
+  ],
+  ['Rolle | Aufgaben\nAdministrator | legt Nutzer an, verwaltet Räume\nHausmeister | sperrt die Halle auf', 2],
+  ['| Role | Where |\n| --- | --- |\n| Administrator | office |\n| Caretaker | gate |', 0],
+])('a row of a table of roles that says what they do is work: %s', (table, count) => {
+  const { statements } = studied(`We need a booking system for our sports hall.\nClubs book hours.\n\n${table}`).reading
+  expect(statements.filter(({ role, kind }) => role && kind === 'function')).toHaveLength(count)
+})

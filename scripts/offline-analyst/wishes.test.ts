@@ -261,3 +261,54 @@ test.each([
 ])('what users choose between is estimated in full: %s', (text) => {
   expect(assumptionsOf(studied(`We need an online shop for soap. ${text}`)).join('\n')).not.toMatch(onlyOne)
 })
+
+const lessons = {
+  en: 'We need a website for our riding school.\nRiders book a lesson.',
+  de: 'Wir brauchen eine Website für unsere Reitschule.\nReiter buchen eine Stunde.',
+  fr: 'Il nous faut un site pour notre centre équestre.\nLes cavaliers réservent une leçon.',
+  es: 'Necesitamos una web para nuestra escuela de hípica.\nLos alumnos reservan una clase.',
+}
+const lastKind = (tongue: keyof typeof lessons, sentence: string) =>
+  studied(`${lessons[tongue]}\n${sentence}`).reading.statements.at(-1)!.kind
+
+test.each([
+  ['en', 'Could we close single days, for example bank holidays?'],
+  ['en', 'Can the driver see the addresses of the day on a map?'],
+  ['en', 'Could he tick off what he delivered?'],
+  ['en', 'Can our trainers swap their lessons among each other?'],
+  ['de', 'Könnten wir einzelne Tage sperren, zum Beispiel Feiertage?'],
+  ['fr', 'Pourrait-on bloquer certains jours, par exemple les jours fériés ?'],
+  ['es', '¿Podríamos bloquear días sueltos, por ejemplo los festivos?'],
+  ['fr', 'Nous voudrions vendre les leçons en ligne, avec un créneau horaire.'],
+] as const)('what a client asks to be able to do is a wish: %s %s', (tongue, wish) => {
+  expect(lastKind(tongue, wish)).toBe('function')
+})
+
+test.each([
+  ['en', 'Could we talk on Monday about the details?'],
+  ['en', 'Could we start with the work in May?'],
+  ['en', 'Could the site go live in May?'],
+  ['de', 'Können wir uns am Montag kurz treffen?'],
+  ['fr', 'Pourrait-on se parler lundi matin au téléphone ?'],
+  ['es', '¿Podríamos hablar el lunes por la mañana?'],
+] as const)('a question about a talk or the work itself is none: %s %s', (tongue, question) => {
+  expect(lastKind(tongue, question)).toBe('background')
+})
+
+test.each([
+  ['en', 'Something with birthdays would be lovely.'],
+  ['en', 'Maybe something for the kids.'],
+  ['de', 'Irgendwas mit Geburtstagen wäre auch nett.'],
+  ['fr', 'Quelque chose avec les anniversaires serait sympa.'],
+] as const)(
+  'a wish that names no thing is optional and not estimated, in a brief or in a change: %s %s',
+  (tongue, wish) => {
+    expect(lastKind(tongue, wish)).toBe('wish')
+    const change = {
+      en: 'Please add a waiting list to our site.',
+      de: 'Bitte auf unserer Seite eine Warteliste ergänzen.',
+      fr: "Merci d'ajouter une liste d'attente sur notre site.",
+    }[tongue]
+    expect(studied(`${change}\n${wish}`).reading.statements.at(-1)!.kind).toBe('wish')
+  },
+)

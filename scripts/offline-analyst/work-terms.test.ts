@@ -206,3 +206,21 @@ test.each([
   expect(names).toContain(right)
   expect(names).not.toContain(wrong)
 })
+
+test.each([
+  ['- A catalog of the tools, which people can look at without an account', 'Product catalog', 'cart'],
+  ['- Each tool has a photo, a price per day, a deposit and a state', 'Files and documents', 'payments'],
+  ['- Each course has a title, a date, a report and a fee', 'General features', 'reports'],
+  ['- Chaque outil a une photo, un prix, une caution et un rapport', 'Files and documents', 'reports'],
+])('an attribute of a thing is no kind of work of its own: %s', (item, component, work) => {
+  const { plan, recognized } = studied(`We lend tools in our village.\n- Borrowing: who has which tool\n${item}`)
+  expect(plan.components.map(({ name }) => name)).toContain(component)
+  expect([...recognized.works.at(-1)!]).not.toContain(work === 'cart' ? 'checkout' : work)
+})
+
+test.each([
+  ['Each member pays a fee, gets a receipt and sees a report', 'payments'],
+  ['Guests can order and pay without an account', 'checkout'],
+])('what people do with such things is: %s', (item, work) => {
+  expect([...studied(`We lend tools in our village.\n- ${item}`).recognized.works.at(-1)!]).toContain(work)
+})

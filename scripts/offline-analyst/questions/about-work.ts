@@ -1,3 +1,4 @@
+import { isFactOfPeople } from '../reading/plain-facts'
 import { keepsNoData } from '../reading/storage'
 import type { Study } from '../study'
 import { type OpenPoint, count, select } from './form'
@@ -119,7 +120,9 @@ export const languages: OpenPoint = {
   isSettled: (study) =>
     namesWork('localisation')(study) ||
     study.reading.statements.some(
-      ({ hits, text }) => oneLanguage.test(text) || hits.some(({ owner }) => owner.kind === 'language'),
+      ({ hits, text }) =>
+        oneLanguage.test(text) ||
+        (hits.some(({ owner }) => owner.kind === 'language') && !text.endsWith('?') && !isFactOfPeople(text)),
     ),
   ask() {
     const task = {

@@ -4,7 +4,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Hit } from '../text/matcher'
 import { remember } from '../text/remember'
 import { wordsOf } from '../text/words'
-import { wishFirst } from '../vocabulary/cues'
+import { vagueWish, wishFirst } from '../vocabulary/cues'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import type { Passage } from '../text/passages'
 import { withoutHopes } from './circumstances'
@@ -62,6 +62,7 @@ export function wishesAside(text: string): boolean {
 export const saysOptional = (seen: Sight) =>
   seen.passage.isOptional ||
   wishFirst.test(seen.passage.text) ||
+  vagueWish.exec(seen.passage.text)?.groups?.['maybe'] !== undefined ||
   optional.test(seen.passage.text) ||
   (seen.productFirst && permits.test(seen.passage.text)) ||
   passedOn.test(seen.passage.text)

@@ -5,7 +5,7 @@ import { about, client, day, house, number, our } from '../vocabulary/clients'
 import { lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { presentsOthers } from './archetypes'
-import { introducesPlainly, isPlainFact } from './plain-facts'
+import { introducesPlainly, isFactOfPeople, isPlainFact } from './plain-facts'
 
 const ofHouse =
   '(?:employees|members|staff|people|seats|tables|rooms|beds|branches|locations|stores|shops|sites|offices|years old|mitarbeiter\\p{L}*|angestellte|leute|mitglieder|(?:sitz)?plätze|tische|zimmer|räume|betten|filialen|standorte|läden|jahre alt|employée?s|salariée?s|membres|places|chambres|salles|boutiques|ans|emplead[oa]s|personas|miembros|socios|plazas|mesas|habitaciones|tiendas|años|dipendenti|soci|posti|camere|negozi|anni|medewerkers|leden|plaatsen|kamers|winkels|jaar oud)'
@@ -53,12 +53,13 @@ const asks = pattern(
 const namesProduct = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => owner.kind === 'archetype')
 
 const isClientFact = ({ text, item }: Passage): boolean =>
-  !asks.test(text) &&
-  (fact.test(text) ||
-    isPlainFact(text) ||
-    (item && introducesPlainly(text)) ||
-    (names.test(text) && proper.test(text)) ||
-    (presentsOthers.test(text) && !clause.test(text) && namesProduct(text)))
+  isFactOfPeople(text) ||
+  (!asks.test(text) &&
+    (fact.test(text) ||
+      isPlainFact(text) ||
+      (item && introducesPlainly(text)) ||
+      (names.test(text) && proper.test(text)) ||
+      (presentsOthers.test(text) && !clause.test(text) && namesProduct(text))))
 
 /** Settles facts about the client, which are no work: "Our phone number is 0221 12345", "The trucks are leased". */
 export const withClientFacts = (passages: readonly Passage[]): Passage[] =>

@@ -21,6 +21,8 @@ const atHand = `(?:${things} (?:(?:we|I)(?: already| also)? have(?: got)?(?: ${p
 const told = [
   // "Here is the new logo."
   `(?:this|that|these|here|das|hier|dies|voici|ecco|(?:est[eo]|esta) es)(?:['’]s)?(?: (?:is|are|ist|sind))? ${article}(?<=[ '’])(?:new |neue[sn]? |current |aktuelle[sn]? |nouve(?:au|lle) )?${material}[.!]*$`,
+  // "GPS devices are installed in all trucks already."
+  `(?:(?!(?:that|which|who|if|when|die|der|das|wenn|qui|si|que)(?!\\p{L})(?<=^.{4,}))[\\p{L}'’-]+ ){1,5}(?:(?:is|are) already (?:installed|mounted|fitted|in place)(?: (?:in|on|at) [^,;:?]{2,40})?|(?:is|are) (?:installed|mounted|fitted|in place)(?: (?:in|on|at) [^,;:?]{2,40})? already|(?:ist|sind) (?:(?:in|an|auf) [^,;:?]{2,40} )?(?:schon|bereits) (?:(?:in|an|auf) [^,;:?]{2,40} )?(?:installiert|montiert|verbaut|eingebaut|vorhanden)|(?:est|sont) déjà (?:installée?s?|montée?s?|en place)(?: [^,;:?]{2,40})?|ya (?:está|están) (?:instalad[oa]s?|montad[oa]s?)(?: [^,;:?]{2,40})?)[.!]*$`,
   // "The logo is done already, domain and hosting we have too."
   `${atHand}(?:(?:,|;|,? and| und| et| y) ${atHand})*[.!]*$`,
   // "There is an old site at a free hoster, you can throw that away."

@@ -3,6 +3,7 @@ import { pattern } from '#domain/text/pattern'
 import type { Passage } from '../text/passages'
 import { wordsOf } from '../text/words'
 import { indefinite } from '../vocabulary/articles'
+import { modesty } from './feelings'
 import { namesThingOfWork } from './request-terms'
 
 /** Words of talk before a wish, which name nothing: "Oh and please add a map", "Sorry, I forgot: our opening hours". */
@@ -21,8 +22,10 @@ const afterthought = pattern(
 )
 /** Words that recall what was said and where, which leads up to more. */
 const recalled = pattern(
-  '^(?:(?:like|as) (?:I|we) (?:said|mentioned|told you|discussed)|wie (?:schon )?(?:gesagt|erwähnt|besprochen)|comme (?:je (?:l.ai |vous l.ai )?)?(?:dit|expliqué|disais)|como (?:te |os |le )?(?:dije|comenté|decía)|zoals (?:gezegd|besproken|ik al zei)|come (?:ti |vi )?(?:ho )?detto)(?: (?:already|on the phone|yesterday|this morning|am telefon|gestern|au téléphone|hier|por teléfono|ayer|aan de telefoon|gisteren|al telefono|ieri)){0,2}\\s?[:,–—-]+ (?=\\S+ \\S+ \\S)',
+  '^(?:(?:as you (?:may |might |probably )?(?:already )?know|wie (?:du|ihr|sie) (?:ja |schon |bereits )*(?:weißt|wisst|wissen)|comme vous (?:le )?savez(?: déjà)?|como (?:ya )?(?:sabes|sabéis|saben)),? (?=\\S+ \\S+ \\S)|(?:(?:like|as) (?:I|we) (?:said|mentioned|told you|discussed)|wie (?:schon )?(?:gesagt|erwähnt|besprochen)|comme (?:je (?:l.ai |vous l.ai )?)?(?:dit|expliqué|disais)|como (?:te |os |le )?(?:dije|comenté|decía)|zoals (?:gezegd|besproken|ik al zei)|come (?:ti |vi )?(?:ho )?detto)(?: (?:already|on the phone|yesterday|this morning|am telefon|gestern|au téléphone|hier|por teléfono|ayer|aan de telefoon|gisteren|al telefono|ieri)){0,2}\\s?[:,–—-]+ (?=\\S+ \\S+ \\S))',
 )
+/** Modesty before what is wanted, or not: "Nothing fancy please – no app". */
+const modest = pattern(`^${modesty}\\s?[,;:–—-]+(?: (?:but|aber|mais|pero|ma|maar))? (?=\\S+ \\S)`)
 const smiley = /\s[:;]-?[()DP]+(?:\s+|$)/u
 
 /** Things by their names, unlike what is not wanted: "our opening hours". */
@@ -57,7 +60,7 @@ export const withoutInterjections = (passage: Passage): Passage[] =>
     .filter(Boolean)
     .map((said) => {
       const wish = said.replace(afterthought, '')
-      const text = wish.replace(opening, '').replace(recalled, '')
+      const text = wish.replace(opening, '').replace(recalled, '').replace(modest, '')
       const isAdded = passage.item ? newOnPage.test(said) && onPage.test(said) : addsThing(said)
       const isAsked = (wish !== said && isThing.test(text)) || isAdded
       const settled = isAsked ? ('function' as const) : passage.settled

@@ -52,3 +52,17 @@ export const withTicketSales = (hits: readonly Hit<Meaning>[], words: readonly W
     const name = { helpdesk: 'tickets-events', 'a help desk': 'an event ticket shop' }[owner.name] ?? owner.name
     return { ...hit, owner: { ...owner, name } }
   })
+
+/** Attributes that each of some things has: "Each tool has a photo, a price per day and a deposit". */
+const attributes = pattern(
+  String.raw`^(?:(?:each|every|an?|jede[rs]?|chaque|cada|ogni|elke?) (?:\p{L}+ ){1,3}?(?:has|hat|a|tiene|ha|heeft)|(?:an?|each|every) \p{L}+ (?:consists of|is stored with)) (?=[^.;:]+, [^.;:]+ (?:and|und|et|y|e|en) )`,
+)
+const ofAttributes = new Set(['payments', 'reports', 'invoicing'])
+
+/** Returns the hits without kinds of work that are only attributes of a thing: the price and the deposit of a tool. */
+export function withoutAttributes(text: string, hits: readonly Hit<Meaning>[]): readonly Hit<Meaning>[] {
+  const [lead] = attributes.exec(text) ?? []
+  if (!lead) return hits
+  const from = wordsOf(lead).length
+  return hits.filter(({ owner, at }) => at < from || !ofAttributes.has(owner.name))
+}

@@ -13,7 +13,8 @@ import { isRemark } from './remarks'
 import { type Sight, isAboutWork, question } from './sight'
 
 /** True for a passage that asks for something because of its number, its lead or its heading, whatever its words. */
-export const asksByPlace = (seen: Sight): boolean => isRequirement(seen) || isLedTo(seen) || isBelowFunctions(seen)
+export const asksByPlace = (seen: Sight): boolean =>
+  isRequirement(seen) || isLedTo(seen) || isBelowFunctions(seen) || isOfRole(seen)
 
 /** True for the text of a numbered heading, unless it is about the project, such as its documents or a party's duties. */
 const isRequirement = (seen: Sight) =>
@@ -50,6 +51,23 @@ const isBelowFunctions = (seen: Sight) =>
   !isRemark(seen.passage.text) &&
   !isBesideWork(seen.passage) &&
   !isLimit(seen)
+
+/** A verb at the beginning of a cell, in the third person or the infinitive: "trägt Stunden ein", "réserver une salle". */
+const doesThing = /^\p{Ll}{3,}(?:t|en|e|a|er|ir|re|ar) \S/u
+
+/** True for a row of a table of roles that says what people do: "Caretaker | opens and closes the hall". */
+function isOfRole(seen: Sight): boolean {
+  if (!seen.passage.role) return false
+  const [, deed = '', ...others] = seen.passage.text.split(' | ')
+  return (
+    others.length === 0 &&
+    (doesThing.test(deed) || (deed.includes(' ') && deeds.has(wordsOf(deed)[0]!.stem))) &&
+    !asksNothing(seen.passage.topic) &&
+    !seen.party &&
+    !isAboutWork(seen) &&
+    seen.noise('contract') + seen.noise('notice') === 0
+  )
+}
 
 /** Titles of operations of an interface: "POST /v1/batch". */
 const operation = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S/

@@ -6,6 +6,7 @@ import { lexicon } from '../vocabulary/lexicon'
 import { wholes } from '../vocabulary/requests'
 import { months } from './around'
 import { things } from './client-talk'
+import { wishesFeeling } from './feelings'
 import { presentsWriter } from './present'
 
 /** Statements of states: who the client's people are and how long, when they meet, how many there are, what they own and sell. */
@@ -50,9 +51,22 @@ const conditions = [
 const device =
   '(?:(?:android|windows)(?:[- ](?:smart)?(?:phones?|handys?|telefoon|telefoons|geräte|tablets?))?|iphones?|ipads?|(?:smart|mobile )?phones?|smartphones?|tablets?|laptops?|(?:dienst)?handys?|(?:téléphones?|móvil(?:es)?|telefon[oi]|tablettes?|cellulari)(?: android| portables?)?)'
 const most =
-  '(?:(?:almost |nearly |fast |presque |casi |quasi |bijna )?(?:all|most|many|some|half|alle|die meisten|viele|einige|tous|toutes|la plupart|beaucoup|tod[oa]s|la mayoría|much[oa]s|algun[oa]s|tutti|la maggior parte|molti|de meeste|veel)(?: (?:of|de|d[ae]gl?i|van))?)'
+  '(?:(?:almost |nearly |fast |presque |casi |quasi |bijna )?(?:all|most|many|some|several|half|alle|die meisten|viele|einige|manche|mehrere|die hälfte|tous|toutes|la plupart|beaucoup|certain(?:e?s)?|la moitié|tod[oa]s|la mayoría|much[oa]s|algun[oa]s|la mitad|tutti|la maggior parte|molti|alcuni|la metà|de meeste|veel|sommige|de helft)(?: (?:of|de(?! la)|d[ae]gl?i|van))?)'
 const has =
   '(?:are|is|have|has|employs?|beschäftig(?:t|en)|emplo(?:ie|yons)|sind|ist|habe|haben|hat|sommes|avons|a|compte|tiene|è|ha|zijn|hebben|heeft)'
+
+const share =
+  "(?:(?:almost |nearly |more than |about |around |over |fast |etwa |rund |gut |über |presque |environ |près d['’e] ?|casi |alrededor de |circa |quasi |ongeveer |bijna )*(?:(?:an?|the|one|ein|das|un|une|de|een) )?(?:(?:third|quarter|half|majority|drittel|viertel|großteil|tiers|quart|tercio|cuarto|terzo|derde|kwart)|\\d{1,2} ?(?:%|percent|prozent|por ciento|pour cent)|(?:two|three) (?:thirds|quarters))(?: (?:of|der|von|de|van|d[ei](?:lle|gli)?))?)"
+/** Some of the people whom the client has, or all of them: "Some drivers", "Etwa ein Drittel der Familien". */
+const several = `(?:(?:${most}|${share}) (?:(?:our|the|unserer|der|nos|des|l[aeo]s|nuestr[oa]s|nostr[ie]|onze|de) )?|${ours} )(?<people>[\\p{L}-]+)`
+const hardly =
+  "(?:do(?:es)? not|don['’]t|can(?:not|['’]t| not| hardly| barely)|hardly|barely|only|mostly|also|ne|n['’]|no|non|apenas|casi no|kaum|nur|nicht)"
+/** Languages and origins of people, which are at most a reason: "Some drivers do not speak German well". */
+const ofPeople = [
+  `${several} (?:${hardly} ?)?(?:(?:speak|read|understand|know|write)s?|sprechen|verstehen|lesen|können|kann|spricht|(?:ne )?(?:parlent|lisent|comprennent|maîtrisent)|(?:hablan?|leen?|entienden?|saben?)|(?:parlano|capiscono)|(?:spreken|begrijpen|lezen))(?: (?:pas|nicht|kaum|nur|kein|wenig|niet|geen|bien|gut|peu))*(?: (?:any|enough|good|much|le|l['’]|el))? ?(?<language>[\\p{L}]+)(?: (?:very |so |really |sehr |si |muy |très )?(?:well|much|at all|gut|bien|bene|goed|fluently))?`,
+  `${several} (?:(?:are|is|comes?|lives?|kommen|kommt|ist|sind|leben|wohnen|wohnt) (?:from|in|near|aus|bei)|(?:viennent|vient|est|sont) (?:de|d['’]|du|en|à)|(?:vienen?|son|es) de[l]?|(?:vengono|viene|sono) d[aie]l?|kom(?:en|t) uit) ?${words(4)}`,
+  `${several} ${be} (?:not |nicht |pas |no |mostly |all |already |meist |schon )?(?:(?:very|so|that|sehr|très|muy) )?(?:good (?:with|at) (?:computers?|technology|phones?)|used to computers?|older than \\d+|over \\d+(?: years old)?|(?:older|elderly|old) people|elderly|seniors?|beginners|älter(?: als \\d+)?|über \\d+|âgée?s|mayores(?: de \\d+)?)`,
+].map((form) => pattern(`^(?:${form})[.!]?$`))
 
 /** Whole sentences, which may name a thing of which the lexicon knows a kind of work. */
 const settled = [
@@ -61,7 +75,7 @@ const settled = [
   // "About 20 people work for us."
   `(?:${about} )?${number} (?:${word} ){1,2}?(?:(?:work|volunteer|help|live)(?: for us| with us| here)|arbeiten (?:bei|für) uns|travaillent (?:chez|pour|avec) nous|trabajan (?:con nosotr[oa]s|aquí|para nosotr[oa]s)|lavorano (?:(?:da|per|con) noi|qui)|werken (?:bij|voor) ons)`,
   // "Most drivers use Android phones."
-  `(?:${most} (?:(?:our|the|unserer|nos|des|l[eo]s|las|nuestr[oa]s|nostr[ie]|onze) )?|${ours} )${word}(?: ${word})? (?:ha(?:ve|s)|use|own|carry|nutzen|haben|benutzen|verwenden|utilisent|ont|usan?|utilizan?|tienen?|usano|hanno|ha|hebben|gebruiken) (?:(?:an?|the|their own|old|private|eine?|ihre?|des|une?|un[ao]?|een|hun) )?${device}`,
+  `(?:${most} (?:(?:our|the|unserer|der|nos|des|l[eo]s|las|nuestr[oa]s|nostr[ie]|onze|de) )?|${ours} )${word}(?: ${word})? (?:(?:do not|don['’]t|no|non|n['’]|ne) ?)?(?:ha(?:ve|s)|use|own|carry|nutzen|nutzt|haben|hat|a|benutzen|verwenden|utilisent|ont|usan?|utilizan?|tienen?|usano|hanno|ha|hebben|gebruiken) (?:(?:an?|the|no|their own|old|private|keine?|eine?|ihre?|pas de|des|geen|une?|un[ao]?|een|hun) )?${device}`,
   // "My brother takes the photos", "Die Fotos macht Herr Krause"
   `${helper} (?:takes?|makes?|does|writes?|draws?|designs?|supplies|provides|delivers|sends|macht|schreibt|liefert|zeichnet|gestaltet|fait|prend|écrit|fournit|dessine|hace|escribe|dibuja|fa|scatta|scrive|disegna|maakt|schrijft|tekent|levert) ${things}`,
   `${things} (?:macht|schreibt|liefert|zeichnet|gestaltet|maakt|schrijft|tekent|levert|(?:l[oaie]s? )(?:hace|escribe|dibuja|fa|scatta|scrive|disegna)|(?:are|is|sont|est) (?:taken|made|done|written|drawn|designed|supplied|provided|faite?s?|prise?s?|écrite?s?|fournie?s?|dessinée?s?) (?:by|par)) ${helper}`,
@@ -128,6 +142,22 @@ const ofProduct = new Set(['work', 'weak', 'language', 'archetype', 'platform', 
 const namesWork = (text: string) => lexicon.find(wordsOf(text)).some(({ owner }) => ofProduct.has(owner.kind))
 
 const maxLength = 140
+const areFamilies = /^(?:famil(?:ies|ien|les|ias|ie)|kids|folks|soci[oa]s|adhérents?)$/i
+
+/** Words between a fact and a wish for a feeling: "Half of them are over 70, so it must be easy". */
+const therefore = /,? (?:so|therefore|deshalb|daher|donc|así que|quindi|dus) |, (?=es (?:muss|soll) also )/iu
+
+/** True for a statement of what people speak, where they come from and what they are used to. */
+export function isFactOfPeople(text: string): boolean {
+  if (text.length > maxLength) return false
+  const [fact = '', aim] = text.split(therefore)
+  if (aim !== undefined && !wishesFeeling(aim)) return false
+  const { people: noun, language } = ofPeople.map((it) => it.exec(fact)?.groups).find(Boolean) ?? {}
+  if (noun === undefined) return false
+  const names = (word: string, kind: string) => lexicon.find(wordsOf(word)).some(({ owner }) => owner.kind === kind)
+  if (language !== undefined) return names(language, 'language')
+  return (names(noun, 'actor') || areFamilies.test(noun)) && !namesWork(fact) && !goesOn.test(fact)
+}
 
 /** True for a statement of a state of the client, which says nothing of a product: "The trucks are leased". */
 export const isPlainFact = (text: string): boolean =>

@@ -3,7 +3,7 @@ import { wordsOf } from '../text/words'
 import { additionsIn } from '../vocabulary/additions'
 import { indefinite } from '../vocabulary/articles'
 import { lexicon } from '../vocabulary/lexicon'
-import { newProduct } from '../vocabulary/requests'
+import { newProduct, wholes } from '../vocabulary/requests'
 import { endsAsCommand, isCommanding } from './request-terms'
 
 const also =
@@ -44,6 +44,7 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
     [
       `w(?:ie|as) (?:wäre|wär['’]?|ist)(?: es|s)?(?: denn)? ${also}mit …`,
       '(?:ist|wäre) (?:auch |noch )?… (?:möglich|machbar|drin)',
+      '(?:und )?(?:ginge|geht) (?:auch |noch )?…(?: auch| noch)?',
       `(?:ist|wäre) es (?:auch )?möglich,? ${also}… (?:zu (?:haben|bekommen|ergänzen|integrieren)|(?:ein|hinzu)zu(?:bauen|fügen))`,
       `(?:könnten?|kann) man (?:(?:da )?nicht )?${also}… (?:einbauen|hinzufügen|ergänzen|machen|haben|bekommen|integrieren|einfügen)`,
       `(?:wir|ich) (?:dachten?|denken?) ${also}an …`,
@@ -103,9 +104,57 @@ const wordings: readonly (readonly [plain: string, ways: readonly string[]])[] =
   ],
 ]
 
-const ways = wordings.flatMap(([plain, all]) =>
-  all.map((way) => ({ plain, way: pattern(`^${way.replace('…', '([^.;:?!]{3,}?)')}[ .?!]*$`) })),
-)
+const it = `(?:it|everything|(?:the|our|this) (?:new |whole )?${wholes})`
+const es = `(?:es|sie|das|alles|(?:die|das|der|unsere?) (?:neue |ganze )?(?:${wholes}|\\p{L}*seite))`
+const lui = `(?:il|elle|ce|tout|(?:le|la|notre) ?(?:nouveau |nouvelle )?${wholes}|l['’]${wholes})`
+const ello = `(?:todo|(?:el|la|nuestr[oa]) (?:nuev[oa] )?(?:${wholes}|página))`
+const too = '(?:,? (?:too|as well|also|auch|aussi|également|también))?'
+
+/** Ways to ask for a product in the languages "…", which need a localization whatever their verb. */
+const inLanguages: typeof wordings = [
+  [
+    'Multilingual: ….',
+    [
+      `(?:would|is|are) … (?:also )?(?:be )?possible${too}`,
+      `(?:is it|would it be) possible (?:to (?:have|get) ${it} )?(?:also )?in …${too}`,
+      `(?:could|can|would|will) ${it} (?:also )?(?:(?:be(?: available| offered)?|come|work) in|(?:speak|talk)(?: to [\\p{L} ]{2,20})?(?: in)?) …${too}`,
+      `(?:could|can) (?:you|we) (?:also )?(?:do|make|have|get|build|offer) ${it} (?:also )?in …${too}`,
+      `${it} (?:must|should|shall|will|needs to|has to) (?:also )?be (?:available |offered )?in …${too}`,
+    ],
+  ],
+  [
+    'Mehrsprachig: ….',
+    [
+      `(?:ist|wäre|geht|ginge) (?:(?:das|es) )?(?:auch )?(?:auf )?…${too}(?: möglich| machbar)?`,
+      `(?:könnte|kann|soll|sollte) ${es} (?:auch )?(?:auf )?… (?:sein|geben|können|sprechen|erscheinen|(?:verfügbar|möglich) sein)`,
+      `${es} (?:soll|sollte|muss|müsste) (?:auch )?auf … (?:sein|erscheinen|(?:verfügbar|möglich) sein)`,
+    ],
+  ],
+  [
+    'Multilingue : ….',
+    [
+      `(?:est-ce que )?… (?:est|sont|serai(?:en)?t) (?:aussi )?possibles?`,
+      `(?:c['’]est|est-ce(?: que c['’]est)?|ce serait|serait-ce) (?:aussi )?possible (?:aussi )?en …${too}`,
+      `(?:pourrait|peut)-(?:il|elle|on) (?:être |exister |l['’]avoir |le faire )?(?:aussi |également )?(?:disponible )?en …${too}`,
+      `${lui} (?:doit|devra|devrait) (?:aussi |également )?être (?:disponible |aussi )?en …${too}`,
+    ],
+  ],
+  [
+    'Multilingüe: ….',
+    [
+      `¿?(?:es|sería) posible (?:también )?(?:tenerl[oa] )?en …${too}`,
+      `¿?(?:podría|puede) (?:estar|ser|tenerse|salir) (?:también )?en …${too}`,
+      `${ello} (?:debe|debería|tiene que) estar (?:también )?(?:disponible )?en …${too}`,
+    ],
+  ],
+]
+
+const waysOf = (all: typeof wordings) =>
+  all.flatMap(([plain, ways]) =>
+    ways.map((way) => ({ plain, way: pattern(`^${way.replace('…', '([^.;:?!]{3,}?)')}[ .?!]*$`) })),
+  )
+const ways = waysOf(wordings)
+const languageWays = waysOf(inLanguages)
 
 /** The article of a new thing, in any case. */
 const article = new RegExp(`^(?:${indefinite}|some|another|des|unos|unas) `, 'i')
@@ -158,6 +207,14 @@ function isPart(thing: string): boolean {
   )
 }
 
+const joins = new Set('and or in und oder auf et ou en le l la y e o'.split(' '))
+
+/** True for names of languages alone: "German and English", "en inglés y en francés". */
+function areLanguages(thing: string): boolean {
+  const words = wordsOf(thing).filter(({ raw }) => raw !== '' && !joins.has(raw))
+  return words.length > 0 && words.every((word) => lexicon.find([word]).some(({ owner }) => owner.kind === 'language'))
+}
+
 /** Returns what is needed, with the article of an object. */
 const asObject = (thing: string) =>
   thing
@@ -172,6 +229,10 @@ export function asPlainWish(text: string): string {
     const said = way.exec(text)?.[1]?.trim()
     const thing = said && reminds.test(text) ? asNew(said) : said
     if (thing && isPart(thing)) return plain.replace('…', asObject(thing))
+  }
+  for (const { plain, way } of languageWays) {
+    const languages = way.exec(text)?.[1]?.trim()
+    if (languages && areLanguages(languages)) return plain.replace('…', languages)
   }
   return text
 }

@@ -43,6 +43,7 @@ import {
   takesTests,
   visits,
   withTicketSales,
+  withoutAttributes,
   withoutContracts,
   withoutIdioms,
   withoutTestResults,
@@ -156,7 +157,7 @@ function readText(
   const isShownOnly = devicesOnlyShow(all, [title, ...wanted].join('\n'), form === 'request' || form === 'bug report')
   const hitsOf = withoutSubject(
     passages.map(({ passage: { text, system }, words }, at) => {
-      const found = find(words, ofPassages[at])
+      const found = withoutAttributes(text, find(words, ofPassages[at]))
       const hits = withoutUsedDevices(system ? ofSystem(found, system) : found, words)
       return { text, words, hits: isShownOnly ? withoutDevices(hits, words) : hits }
     }),

@@ -3,6 +3,7 @@ import { remember } from '../text/remember'
 import { wholes } from '../vocabulary/requests'
 import { doneElsewhere, theirs } from '../vocabulary/set-aside'
 import { months } from './around'
+import { modesty, thanks, wishesFeeling } from './feelings'
 import { goesOn, goesOnNow } from './going-on'
 
 /** Detects sentences to the developer and about the project, and what others do, which ask for no work. */
@@ -42,7 +43,7 @@ const decisions = [
 
 /** Talk of people, who say and wish things to each other: "du hast doch gesagt du programmierst", "Frohes Neues erstmal!". */
 const smallTalk = [
-  "(?:(?:it (?:should|can) be |please )?(?:nothing|not(?: too)?) (?:too |very )?(?:fancy|complicated|elaborate)|(?:please )?keep it simple|nichts (?:zu )?(?:aufwend|aufwänd|besonder|kompliziert|ausgefallen)\\p{L}*|rien de (?:compliqué|sophistiqué)|nada (?:complicado|sofisticado)|niente di (?:complicato|particolare)|niks (?:bijzonders|ingewikkelds))(?:,? (?:please|bitte|s['’]il vous plaît|por favor|graag|needed|nötig))?[.!]*$",
+  `${modesty}[.!]*$`,
   "(?:du|ihr|sie|you|tu|vous|t['’]|tú|je|jij|jullie) ?(?:hast|habt|haben|had|did|as|avais|avez|m['’]as|hai|avete|has|hebt|hebben)? ?(?:\\p{L}+ ){0,3}?(?:gesagt|erzählt|erwähnt|said|told|mentioned|dit|disais|raconté|dicho|dijiste|detto|gezegd|verteld)(?!\\p{L})",
   '(?:happy new year|(?:ein )?(?:frohes|gutes) neues|bonne année|feliz año|buon anno|gelukkig nieuwjaar|schönes wochenende|have a (?:nice|good|great) )(?!\\p{L})',
   "(?:(?:sorry,? )?(?:it['’]s )?(?:an? )?(?:long|short) story|lange geschichte|longue histoire|larga historia|storia lunga|lang verhaal)(?!\\p{L}).{0,20}$",
@@ -200,14 +201,14 @@ export const praiseOfProduct = `(?:${[
 
 /** Praise, and earlier work of the reader: "Everybody is happy with it", "We use the site you built". */
 const praise = [
+  thanks,
   `${praiseOfProduct}(?=[,.!]|$| (?:and|und|et|y|e|en(?= (?:de|onze|alle|iedereen)(?!\\p{L})))(?!\\p{L}))`,
   `(?:[\\p{L}'’-]+ ){1,4}?(?:is|are|ist|sind|est|sont|está|están|è|sono|is|zijn) ${very}(?:fine with|${satisfied})(?!\\p{L})(?=[,.!]|$| (?:with|the|our|their|mit|du|del?|van|von|of|con|met|damit|about|and|und|et|y|e|en)(?!\\p{L}))`,
-  `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:our|unsere|nos|nuestr[oa]s|[il]e? nostr[ie]|onze) [\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}(?:, (?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[^,;:?]{0,30})?[.!]*$`,
+  `(?:we|I|everybody|everyone|they|wir|alle|tout le monde|on|tod[oa]s|a todos|nos|tutt[ie]|iedereen|(?:(?:the|our|die|unsere|les|nos|l[oa]s|nuestr[oa]s|[il]e?|[il]e? nostr[ie]|de|onze) )?[\\p{L}-]+) ${very}(?:loves?|adores?|lieben?|ador(?:ent?|ons|ano)|(?:nos |les )?encantan?|amano) ?(?:it|the|this|your|our|es|sie|die|das|les?|la|l['’]|el|los|il|lo|i)(?!\\p{L})[^,;:?]{0,60}(?:, (?:thank|danke|merci|gracias|grazie|obrigad|bedankt)[^,;:?]{0,30})?[.!]*$`,
   `[^;:?]{2,110}? ${still}(?: \\p{L}+){0,3}? ${praised}(?=[,.!]|$| (?:and|und|et|y|e|en|for us|für uns|pour nous)(?!\\p{L}))`,
   `[^;:?]{2,60}? ${madeByReader}(?!\\p{L})[^;:?]{0,60}? (?:${praised}|${satisfied})(?!\\p{L})`,
   `(?:(?:last|this|the) [^,;:?]{2,30}, |(?:we|I|wir|ich|nous|on|wij) ${very}(?:uses?|have|run|work with|nutzen?|benutzen?|verwenden?|haben?|utilis(?:e|ons)|avons|gebruiken|hebben) [^;:?]{2,60}? |(?:usamos|utilizamos|tenemos|usiamo|abbiamo|temos) [^;:?]{2,60}? )?${madeByReader}(?!\\p{L})[^;:?]{0,60}[.!]*$`,
 ]
-// X
 const praises = pattern(`^(?:${praise.map((it) => `(?:${it})`).join('|')})`)
 
 /** Words of wishes and complaints, which praise does without. */
@@ -223,7 +224,9 @@ const maxLength = 220
 
 /** True for a sentence to the developer or about the project, which asks for nothing. */
 export const isRemark = remember(
-  (text) => text.length <= maxLength && (remarks.some((it) => it.test(text)) || goesOnNow(text) || isPraise(text)),
+  (text) =>
+    text.length <= maxLength &&
+    (remarks.some((it) => it.test(text)) || goesOnNow(text) || isPraise(text) || wishesFeeling(text)),
   'sentences',
 )
 

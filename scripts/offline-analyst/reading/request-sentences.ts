@@ -3,6 +3,7 @@ import { capitalize } from '#domain/text/format'
 import type { Hit } from '../text/matcher'
 import type { Passage } from '../text/passages'
 import { type Word, wordsOf } from '../text/words'
+import { vagueWish } from '../vocabulary/cues'
 import { enables, wants, wishesFor } from '../vocabulary/gains'
 import { type Meaning, lexicon } from '../vocabulary/lexicon'
 import { makesThing } from '../vocabulary/making'
@@ -187,7 +188,7 @@ function readUnlabelled(original: Passage): Said {
 function isDetail(text: string, words: readonly Word[]): boolean {
   const hits = lexicon.find(words)
   const asks = hits.some(({ owner: { kind } }) => kind === 'actor' || kind === 'modal') || worksNamed(hits).length > 0
-  return !asks && !wishesFor(text) && ![firm, wants, newThing, unchanged].some((it) => it.test(text))
+  return !asks && !wishesFor(text) && ![firm, wants, newThing, unchanged, vagueWish].some((it) => it.test(text))
 }
 
 const isThing = ({ owner }: Hit<RequestTerm>, id: string) => owner.kind === 'thing' && owner.id === id

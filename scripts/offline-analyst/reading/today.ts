@@ -28,8 +28,15 @@ const deedsToday = pattern(
   `^${wanting}${lacking}(?:(?:and|but|as|because|since|und|aber|weil|denn|car|et|mais|y|pero|porque|e|ma|en|maar|want) )?${now},? (?:${people}(?!\\p{L})|\\p{L}+(?:en|t) (?:(?:sich|uns|mich) )?${people}(?!\\p{L}))(?=.*(?<!\\p{L})${byHand}(?!\\p{L}))`,
 )
 
+/** Work that the client does as before: "the health insurers we settle with Theorg as before", "la cuota la pasamos por el banco como siempre". */
+const before =
+  "(?:as (?:before|always|usual|ever|we (?:do|did|have done) (?:now|today|so far))|like (?:before|always)|wie (?:bisher|immer|gehabt|gewohnt|bislang)|comme (?:avant|toujours|d['’]habitude|jusqu['’]ici|aujourd['’]hui)|como (?:siempre|hasta ahora|antes)|come (?:sempre|prima|finora)|zoals (?:altijd|nu|voorheen))(?!\\p{L})"
+const asBefore = pattern(
+  `^(?=[^.;:?]* ${before})${wanting}(?!.*(?<!\\p{L})(?:if|when|wenn|falls|si|quand|cuando)(?!\\p{L}))[^.;:?]*(?<!\\p{L})(?:we|(?:our|unsere?|notre|nuestr[oa]) \\p{L}+(?:er|in|ist|ant|or|ary|ier|ière|era|ora?)|wir|nous|\\p{L}+[aei]mos|\\p{L}+iamo|wij)(?!\\p{L})`,
+)
+
 /** True for deeds of people today: "at the moment people write us a mail", "derzeit rufen die Leute an". */
-export const doesToday = (text: string): boolean => deedsToday.test(text)
+export const doesToday = (text: string): boolean => deedsToday.test(text) || asBefore.test(text)
 
 /** True for what the client has and does today: "we've only got a Facebook page", "at the moment people write us a mail". */
 export const tellsToday = (text: string): boolean => today.test(text) || doesToday(text)

@@ -79,11 +79,11 @@ export const openings = [
     String.raw`^(?:(?:instead|rather),? )?(?:it|they|(?:the|our|this) \p{L}+) (?:(?:will|shall|should|must) )?(?:complement|supplement)s? [^,;]{2,60}? by (?=\p{L}+ing )`,
   ),
   /^(?:if|wenn|falls|si) (?:it|it['’]s|that|that['’]s|es|das|c['’]est|ce n['’]est|es|no|possible|möglich|there)(?: [^,]{1,40})?, (?=\S+ \S)/iu,
-  /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:I|we) (?:want|need|would like) is (?:basically |something )?(?:like )?/i,
+  /^(?:(?:so|well|ok),? )?(?:basically,? )?what (?:(?:I|we) (?:want|need|would (?:like|love))|(?:I|we)['’]d (?:like|love)) is (?:basically |something )?(?:like )?/i,
   pattern(String.raw`^[^?]{3,120}[,:–—] (?=(?:can|could|would|will) (?!you\b)(?:(?:the|our) )?\p{L}+ \p{L})`),
   // People whom a clause describes stay, with what they do: "Could guests who lost a code get a new one?"
   pattern(String.raw`^(?:can|could|may|should|would) (?=(?:[\p{L}-]+ ){1,3}?(?:who|whose|that|which) )`),
-  /^(?:can|could|would|will) (?:you|we) (?:(?:please|kindly|also|just) )*(?:have )?/i,
+  /^(?:can|could|would|will) (?:you|we|he|she|they) (?:(?:please|kindly|also|just) )*(?:have )?/i,
   /^(?:(?:\[[^\]]{1,30}\]|critical:)\s*)+/i,
   // Conventional commits.
   /^(?:feat|fix|chore|docs|refactor|perf|style)(?:\([^)]{1,20}\))?!?: (?=\S+ \S)/i,
