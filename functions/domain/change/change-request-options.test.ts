@@ -7,7 +7,6 @@ import { aTask, component, hundredHours, inputOf, lines } from '#domain/estimate
 import { agreedOffer } from '#domain/offer/agreed-offer'
 import { offerOf } from '#domain/offer/offer'
 import { answerSentences } from '#domain/scope/answers'
-import { quoteAll } from '#domain/text/text'
 import { acceptedIn } from './accepted-options'
 import { includeAccepted } from './changed-pair'
 import { nameAccepted } from './changed-names'
