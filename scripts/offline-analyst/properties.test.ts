@@ -39,8 +39,14 @@ function studyOf(text: string): Study {
 
 const plainHours = (text: string) => buildHours(studyOf(text))
 
-/** Every second document has the first form of a change, the others the second: noise.test.ts tries all with shorter texts. */
-const alternating = distinct.map((document, at) => ({ ...document, isFirst: at % 2 === 0 }))
+/**
+ * Returns our own texts and every second real document for a change of even or odd number; `npm run evaluate` makes all
+ * changes to all of them. Every second has the first form of the change: noise.test.ts tries all with shorter texts.
+ */
+const alternating = (change: number) =>
+  distinct
+    .filter(({ name }, at) => name in texts || at % 2 === change % 2)
+    .map((document, at) => ({ ...document, isFirst: at % 2 === 0 }))
 
 // The next test reads the real documents a second time.
 test.each(Object.entries(texts))('%s: reading the same text twice gives the same tasks', (_, text) => {
@@ -55,27 +61,27 @@ test.each(distinct)('$name: budgets and deadlines do not change the hours', ({ t
 const unknown = 'The system shall let zookeepers weigh giraffes with a crane scale and chart their growth.'
 
 test.each(
-  alternating.map((document, at) => ({ ...document, feature: features[Math.floor(at / 2) % features.length]! })),
+  alternating(1).map((document, at) => ({ ...document, feature: features[Math.floor(at / 2) % features.length]! })),
 )('$name: adding a feature never lowers the hours, and a new one adds some', ({ text, feature, isFirst }) => {
   const [more, added] = isFirst ? [`${feature}\n\n${text}`, -0.2] : [`${text}\n\n${unknown}`, 1]
   expect(hoursOf(more)).toBeGreaterThan(plainHours(text) + added)
 })
 
-test.each(alternating)('$name: duplicated paragraphs add at most 1 %', ({ text, isFirst }) => {
+test.each(alternating(2))('$name: duplicated paragraphs add at most 1 %', ({ text, isFirst }) => {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim().length > 80)
   const some = paragraphs.filter((_, index) => index % Math.ceil(paragraphs.length / 3) === 0)
   const more = some.reduce((longer, each) => longer.replace(each, () => `${each}\n\n${each}`), text)
   expect(apart(hoursOf(isFirst ? more : `${text}\n\n${text}`), plainHours(text))).toBeLessThanOrEqual(0.01)
 })
 
-test.each(alternating)('$name: reordering sections moves the total by less than 5 %', ({ text, isFirst }) => {
+test.each(alternating(3))('$name: reordering sections moves the total by less than 5 %', ({ text, isFirst }) => {
   const sections = text.split(/\n(?=# |## |\d{1,2}\.?\s+\p{Lu}|Section \d)/u)
   const half = Math.ceil(sections.length / 2)
   const others = isFirst ? sections.toReversed() : [...sections.slice(half), ...sections.slice(0, half)]
   expect(apart(hoursOf(others.join('\n')), plainHours(text))).toBeLessThan(0.05)
 })
 
-test.each(alternating)('$name: surrounding contract text adds at most 3 %', ({ text, isFirst }) => {
+test.each(alternating(4))('$name: surrounding contract text adds at most 3 %', ({ text, isFirst }) => {
   const around = isFirst ? [text, boilerplate] : [boilerplate, text]
   expect(apart(hoursOf(around.join('\n\n')), plainHours(text))).toBeLessThanOrEqual(0.03)
 })

@@ -63,6 +63,8 @@ test('an owner does not see items that an exclusion, an answer or an added task 
     '- Members pay by invoice.',
     '- The database shall include tables for:',
     '- NFR-2 The system is hosted in the EEA.',
+    '- C-3 Optional: members rate a boat after the trip, and the board sees the averages.',
+    '- C-4 Optional: members rate a boat after the trip, and guests pay by card.',
   ]
   const idleLines = texts.map((text, at) => ({ id: at + 1, text }))
   const given = offerWith(
@@ -73,7 +75,11 @@ test('an owner does not see items that an exclusion, an answer or an added task 
   const estimation = {
     lines: idleLines.map(({ id }) => ({ id: id + 10, text: '- Members book.' })),
     idleLines,
-    exclusions: ['Optional in the requirements, and not included: “Portal for members of other clubs”'],
+    exclusions: [
+      'Optional in the requirements, and not included: “Portal for members of other clubs”',
+      'Optional in the requirements, and not included: “Members rate a boat after the trip”',
+      'Optional in the requirements, and not included: “The board sees the averages”',
+    ],
     assumptions: ['“What is optional?” Answered: “Book without an account”.'],
     components: given.components,
     constraints: [],
@@ -83,9 +89,9 @@ test('an owner does not see items that an exclusion, an answer or an added task 
   const added = { ...aTask('Two training sessions for trainers', 8, []), id: 'a', component: 'Training' }
   const both = { ...scope, added: [{ ...added, hours: { likely: 8 }, state: 'in' as const, sources: [] }] }
   const seenWith = (scope: Scope) => unworkedItems(estimation, scope).map(({ id }) => id)
-  expect(seenWith(scope)).toEqual([3, 4, 7])
-  expect(seenWith(both)).toEqual([3, 7])
-  expect(unworkedItems({ ...estimation, exclusions: [], assumptions: [], components: [] }, both)).toHaveLength(5)
+  expect(seenWith(scope)).toEqual([3, 4, 7, 9])
+  expect(seenWith(both)).toEqual([3, 7, 9])
+  expect(unworkedItems({ ...estimation, exclusions: [], assumptions: [], components: [] }, both)).toHaveLength(7)
 })
 
 test('a choice of a technology and a deadline that the estimate lists are no wishes, unlike work with that technology', () => {

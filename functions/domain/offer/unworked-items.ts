@@ -21,8 +21,9 @@ const choosing =
 
 const isIn = (words: string, text: string) => ` ${text} `.includes(` ${words} `)
 
+const conjunction = '(?<!\\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\\p{L})'
 /** Joins a wish to another one. */
-const joining = /[,;:]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|en)(?!\p{L})/iu
+const joining = new RegExp(`[,;:]|${conjunction}`, 'iu')
 
 const withholds = (text: string) => text.search(marks) >= 0
 
@@ -59,6 +60,10 @@ const quotesIn = (texts: readonly string[]) =>
 /** A few words that lead to a quote: "Not needed: an app". */
 const label = /^(?:[^\s,;:]+ ){0,2}[^\s,;:]+: /
 
+/** In place of a quote, and what only joins one to the next. */
+const mark = '“”'
+const between = new RegExp(`${mark}[^\\p{L}“]*(?:${conjunction}[^\\p{L}“]*)?(?=${mark})`, 'giu')
+
 /** Returns a function that detects lines whose wish a later line takes back in its words, which an exclusion quotes. */
 function findsTakenBack(estimation: Given) {
   const all = allLines(estimation)
@@ -77,10 +82,12 @@ function findsUnsaid(estimation: Given) {
   const asking = new Set(lines)
   const works = [...components, ...options].flatMap(({ tasks }) => tasks.map(({ name }) => name))
   const said = [...exclusions, ...works].map((text) => ` ${wordsOf(text)} `).join('\n')
-  const quotes = quotesIn([...exclusions, ...assumptions])
+  const quotes = quotesIn([...exclusions, ...assumptions]).toSorted((one, other) => other.length - one.length)
   // What is beside a quote asks for nothing else: its code, or that it is not decided.
-  const isQuoted = (clause: string) =>
-    quotes.some((quote) => clause.includes(quote) && !joining.test(clause.replace(quote, '').replace(label, '')))
+  const isQuoted = (clause: string) => {
+    const rest = quotes.reduce((text, quote) => text.replace(quote, mark), clause)
+    return rest !== clause && !joining.test(rest.replaceAll(between, '').replace(label, ''))
+  }
   const isUnsaid = (clause: string) => {
     const text = quotedText(clause).replace(/[.:;!]$/, '')
     return !said.includes(` ${wordsOf(text)} `) && !isQuoted(text.toLowerCase()) && !isListed(clause, estimation)

@@ -7,15 +7,18 @@ export type Added = Pick<AddedTask, 'name' | 'wish'>
 
 /**
  * Returns a text about an answer, given or assumed, without wishes that it does not want and that a person added as work:
- * “Which of these belong in the first release?” Assumed: none of “Map” and “Chat”. Empty if it names no other.
+ * “Which of these belong in the first release?” Assumed: none of “Map” and “Chat”. Beside added ones, the rest
+ * is “not” wanted. Empty if it names no other.
  */
 export function withoutAdded(text: string, added: readonly Added[]): string {
   const wishes = added.map(({ name, wish = name }) => wish)
-  const [, asked, list] = /^(“.*” \w+: none of )(“.*”)\.$/su.exec(text) ?? []
+  const [, asked, list] = /^(“.*” \w+: )none of (“.*”)\.$/su.exec(text) ?? []
   if (list === undefined) return wishes.some((wish) => isUnwanted(text, wish)) ? '' : text
   const known = new Set(wishes.map(wordsOf))
-  const left = list.split(/(?<=”)(?:, | and )(?=“)/).filter((option) => !known.has(wordsOf(option)))
-  return left.length > 0 ? `${asked}${listOf(left)}.` : ''
+  const options = list.split(/(?<=”)(?:, | and )(?=“)/)
+  const left = options.filter((option) => !known.has(wordsOf(option)))
+  if (left.length === options.length) return text
+  return left.length > 0 ? `${asked}${listOf(left.map((option) => `not ${option}`))}.` : ''
 }
 
 /** True if an answer to a question about this wish alone is no: “Does this belong in the first release: Map?” */

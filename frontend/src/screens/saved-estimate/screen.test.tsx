@@ -89,12 +89,14 @@ test('a saved estimate emphasizes nothing beside the form that closes its projec
 })
 
 test.each([
-  ['a client can answer', '2099', false],
-  ['has ended', '2020', true],
-])('whoever comes to share an estimate whose link %s (%s) finds the form open: %s', async (_, year, isOpen) => {
+  ['a client can answer', false, { endsAt: '2099-01-01T00:00:00.000Z' }],
+  ['has ended', true, {}],
+  ['has ended with a question', false, { askedAt: '2026-11-22T10:00:00Z' }],
+  ['was declined', false, { decision: { kind: 'decline', at: '2026-11-22T10:00:00Z', name: 'Grace' } as const }],
+])('whoever comes to an estimate whose link %s finds the form to share it open: %s', async (_, isOpen, link) => {
   location.hash = '#sharing'
   onTestFinished(() => void (location.hash = ''))
-  await open([{ ...aSaved(), links: { one: { ...aLink, endsAt: `${year}-01-01T00:00:00.000Z` } } }])
+  await open([{ ...aSaved(), links: { one: { ...aLink, endsAt: '2020-01-01T00:00:00.000Z', ...link } } }])
   await screen.findByRole('button', { name: 'Share', hidden: true })
   expect(document.querySelector('dialog') !== null).toBe(isOpen)
 })

@@ -48,8 +48,10 @@ export default function Sharing({ saved, links, history, failure, isNext, load }
     const offers = (links ?? []).filter((link) => link.savedId === id && isOffer(link))
     return listOf([...new Set(offers.flatMap(({ price, currency }) => (price ? money(price, currency) : [])))])
   }
-  // Open at first for those who chose "Share" beside the results, unless they come back to what a client has.
-  const isSharing = isAsked ?? (location.hash === '#sharing' && !known.some((link) => isOpen(link, sold, serverDate())))
+  /** True for a link that one comes to see: its client can still answer, or has something to say. */
+  const isTold = (link: ShareState) => Boolean(link.decision ?? link.askedAt) || isOpen(link, sold, serverDate())
+  // Open at first for those who chose "Share" beside the results.
+  const isSharing = isAsked ?? (location.hash === '#sharing' && !known.some(isTold))
   function refreshShared() {
     setAsked(true)
     void load()

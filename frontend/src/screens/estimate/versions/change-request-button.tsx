@@ -20,7 +20,9 @@ export interface ToShare {
 }
 
 export interface ChangeRequestProps extends Pick<PanelProps, 'project' | 'store' | 'settings' | 'scope' | 'sold'> {
+  /** Saved. */
   before: ComparableEstimate
+  /** Saved, or the current one. */
   after: ComparableEstimate
   /** True if its client can accept it already. */
   isShared: boolean
@@ -56,12 +58,12 @@ export function ChangeRequestButton({
     return saved!.id
   }
   /** Returns the current estimate as it would be saved, or the saved one that was chosen. */
-  async function readLater(history: readonly SavedEstimate[]): Promise<Pick<ToShare, 'saved' | 'save'> | null> {
+  async function readLater(history: readonly SavedEstimate[]): Promise<Pick<ToShare, 'saved' | 'save'>> {
     const { project: stored } = store.getState()
     const current = after.isCurrent && stored ? draftOf(stored, history) : null
     // What is saved already is not saved again.
     if (current) return { saved: current, save: saveCurrent }
-    return after.saved ? { saved: await request('getSavedEstimate', { params: { id: after.saved.id } }) } : null
+    return { saved: await request('getSavedEstimate', { params: { id: after.saved!.id } }) }
   }
   const [open, opening] = useAction(async () => {
     preloadShareForm()
@@ -71,19 +73,13 @@ export function ChangeRequestButton({
       await scope.getState().settled()
       const history = await request('listSavedEstimates')
       const later = await readLater(history)
-      const earlier = before.saved
-      if (!later || !earlier) {
-        const { number } = later ? before : after
-        toastFailure('Not Shared', `Version ${number} has no saved estimate. Choose a version that is saved.`)
-        return
-      }
       // Something may have been accepted since the card was loaded.
       const current = soldOf(project.id, history)
-      if (current && earlier.id !== current.saved.id) {
+      if (current && before.saved!.id !== current.saved.id) {
         toastFailure('Not Shared', notFromSold)
         return
       }
-      onShare({ ...later, history, since: earlier.id })
+      onShare({ ...later, history, since: before.saved!.id })
     } catch (error) {
       toastFailure('Not Shared', error)
     }

@@ -59,7 +59,7 @@ test('a project is compared with what was sold last, not with what was saved in 
   expect(basisIn([sold], '1')).toBeUndefined()
 })
 
-test('a change request is of a later estimate, or starts from what was sold', () => {
+test('a change request is of a later estimate than the saved one that it starts from, unless that was sold', () => {
   const own = [aSaved('3', 2), aSaved('2', 1), aSaved('1', 1)]
   const [now, third, second, first] = listWith(own)
 
@@ -68,4 +68,7 @@ test('a change request is of a later estimate, or starts from what was sold', ()
   expect([canFollow(third!, first!, undefined), canFollow(first!, third!, undefined)]).toEqual([true, false])
   const sold = soldOf('p', own.with(1, aSaved('2', 1, 11)))
   expect(canFollow(first!, second!, sold)).toBe(true)
+  // One that was not saved is nothing to start from.
+  const [revised, unsaved] = listComparable({ version: 2, isSaved: false }, [2, 1], [])
+  expect(canFollow(revised!, unsaved!, undefined)).toBe(false)
 })

@@ -60,13 +60,13 @@ export function chooseBefore(
   )
 }
 
-/** True if a change request can add what differs: to what was sold, or to an estimate that was saved before. */
+/** True if a change request can add what differs: to what was sold, or to an earlier estimate that was saved. */
 export function canFollow(
   after: ComparableEstimate,
   before: ComparableEstimate,
   sold: Pick<Sold, 'saved'> | undefined,
 ): boolean {
+  if (!before.saved || !(after.saved || after.isCurrent)) return false
   if (before.number !== after.number) return before.number < after.number
-  if (!before.saved) return false
   return before.saved.id === sold?.saved.id || !after.saved || before.saved.createdAt < after.saved.createdAt
 }

@@ -63,7 +63,8 @@ beforeEach(() => {
   })
 })
 async function showVersions(
-  sold?: Pick<Sold<SavedEstimate>, 'own' | 'saved'> & { replaced?: Pick<Sold, 'acceptedAt'> },
+  listed: Pick<Sold<SavedEstimate>, 'own'> &
+    Partial<Pick<Sold<SavedEstimate>, 'saved'>> & { replaced?: Pick<Sold, 'acceptedAt'> } = { own: [] },
   savedId?: string,
   given: Partial<Project> = {},
 ) {
@@ -73,7 +74,7 @@ async function showVersions(
     scope: version(3).scope,
     record: undefined,
   })
-  const own = sold?.own ?? []
+  const { own } = listed
   for (const saved of own) responses[saved.id] = openedOf(saved)
   responses['estimation-history'] = own
   const project = {
@@ -112,7 +113,7 @@ async function showVersions(
       {...{ store, settings, scope }}
       shown={estimation}
       own={own}
-      sold={sold && ({ acceptedAt: aLink.createdAt, ...sold } as Sold<SavedEstimate>)}
+      sold={listed.saved && ({ acceptedAt: aLink.createdAt, ...listed } as Sold<SavedEstimate>)}
       onHistory={async () => {}}
     />
   )
@@ -134,7 +135,7 @@ async function showVersions(
 }
 
 test('a change request is offered beside the offer, and is the main action and numbered once something was sold', async () => {
-  const before = await showVersions()
+  const before = await showVersions({ own: [aSaved(1)] })
   expect(before.className).not.toContain('--primary')
   fireEvent.click(screen.getByRole('button', { name: 'Export' }))
   cleanup()
@@ -289,10 +290,15 @@ test('an answer that was changed after the sale is a difference to its owner, in
   expect(list!.textContent).toBe('Added: “‘How many languages?’ Given: 2.”')
 })
 
-test('a comparison of an earlier estimate with a later one says which one can be shared', async () => {
-  expect(await showVersions()).toBeTruthy()
+test('a comparison that no change request can be made of says which one can be shared', async () => {
+  const note = 'To share a change request, compare a later estimate with an earlier one that is saved.'
+  // Nothing was saved yet.
+  expect(await showVersions()).toBeNull()
+  screen.getByText(note)
+  cleanup()
+  expect(await showVersions({ own: [aSaved(2)] })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Compare estimate'), { target: { value: '1' } })
-  await screen.findByText('To share a change request, compare a later estimate with an earlier one.')
+  await screen.findByText(note)
   expect(screen.queryByRole('button', { name: 'Share as Change Request' })).toBeNull()
   // It stays as it is, whatever is edited.
   edit((scope) => ({ ...scope, added: [] }))

@@ -219,7 +219,9 @@ function PairCompared({ before, after, ...props }: PairProps) {
               {canFollow(after, before, sold) ? (
                 <ChangeRequestButton {...props} {...{ before, after, isShared }} />
               ) : (
-                <p className="muted">To share a change request, compare a later estimate with an earlier one.</p>
+                <p className="muted">
+                  To share a change request, compare a later estimate with an earlier one that is saved.
+                </p>
               )}
               <Button
                 size="small"
