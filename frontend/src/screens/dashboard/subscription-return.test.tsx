@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/toast'
 import SubscriptionReturn from './subscription-return'
 
 /** Returns from the bank with these parameters, and counts the reads of the plan. */
-function open(query: string, readPlan: (user: object) => Response = Response.json) {
+function open(query: string, readPlan = (user: object) => Response.json(user)) {
   const user = { ...parseUser('{"email":"ada@example.com"}')!, monthlyEstimationCount: 2 }
   let reads = 0
   vi.stubGlobal(
