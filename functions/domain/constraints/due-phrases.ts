@@ -11,7 +11,7 @@ export const delivered = pattern(
 /** Things that users of the product wait for: "orders due in", "delivery within 2 days for members". */
 export const dueThing = pattern(
   bounded(
-    'orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?',
+    'orders?|tasks?|tickets?|issues?|items?|books?|loans?|bills?|reports?|assignments?|homework|rents?|fees?|parcels?|packages?|goods|meals?|food|documents?|messages?|alerts?|claims?|refunds?|jobs?|courses?|lessons?|results?|(?:that|which) are',
   ),
 )
 /** Names of a contract before its term. */
