@@ -51,6 +51,11 @@ test.each([
   expect(lines).toHaveLength(rows)
 })
 
+test('a deadline before a training year or season asks for no training', () => {
+  for (const time of ['when the new training year begins', 'before the training season'])
+    expect(unestimatedIn(`${product}The portal must be live by 1 September 2027, ${time}.`)).toEqual([])
+})
+
 test.each([
   'Critical issues must be resolved within 48 hours',
   'Support is available from 9 to 5',

@@ -25,7 +25,7 @@ const deliverables = pattern(
 const planning = /\b(?:status reports?|project plan|weekly meeting|kick-?off|milestones?|project management|sprint)\b/i
 
 const training = pattern(
-  String.raw`(?<!\p{L})(?:training(?! (?:plan|data|session of))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:training(?! (?:plan|data|session of|(?:year|season|ground|hall|partner)s?(?!\p{L})))|train (?:our|the|your|all|new|\d|two|three)|workshops?|schul(?:en|ung\p{L}*)|einweis(?:en|ung)|formation|former (?:nos|les?|notre)|capacita(?:r|ción)|formación|treina(?:r|mento)|обучени\p{L}*)(?!\p{L})`,
 )
 /** A label that asks for it: "Training: one day at each site". */
 const labeled = pattern(
