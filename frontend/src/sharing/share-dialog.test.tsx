@@ -17,16 +17,6 @@ import { ShareDialog } from './share-dialog'
 const user = parseUser(JSON.stringify({ email: 'ada@example.com', firstName: 'Ada' }))!
 
 test('what was typed for an offer stays with its estimate until its link is shown or it is canceled, and a link created after its dialog was closed is shown', async () => {
-  // Missing in jsdom.
-  HTMLDialogElement.prototype.showModal = () => {}
-  HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   let respond: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', (url: URL | string) =>
     String(url).endsWith('/user')

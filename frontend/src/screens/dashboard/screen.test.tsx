@@ -30,13 +30,6 @@ function open(given: Partial<User>, respond: (path: string) => Response | undefi
     '/api/track-record': { projects: [] },
   }
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('fetch', async (url: string | URL) => {
     const { pathname } = new URL(url, location.origin)
     return respond(pathname) ?? Response.json(bodies[pathname] ?? {})

@@ -12,13 +12,6 @@ import SubscriptionReturn from './subscription-return'
 function open(query: string, readPlan = (user: object) => Response.json(user)) {
   const user = { ...parseUser('{"email":"ada@example.com"}')!, monthlyEstimationCount: 2 }
   let reads = 0
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('fetch', async (url: string | URL) => {
     if (new URL(url, location.origin).pathname === '/api/user') return Response.json(user)
     reads += 1

@@ -55,13 +55,6 @@ export const server = {
 export function serve() {
   Object.assign(server, { failures: 0, saved: [], finished: [], responses: [] })
   storeSession('session', user)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', signal }: RequestInit = {}) => {
     if (method !== 'GET')

@@ -18,16 +18,6 @@ beforeEach(() => {
     if (method === 'POST') sent.push(new URL(String(url), location.origin).pathname)
     return Promise.resolve(Response.json(method === 'POST' ? { id: 'copy' } : user))
   })
-  // Missing in jsdom.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  HTMLDialogElement.prototype.showModal = () => {}
-  HTMLDialogElement.prototype.close = () => {}
 })
 /** Shows a project, of which an estimate may be sold, to a user with this monthly limit, and asks for its copy. */
 async function duplicate(monthlyEstimationLimit: number, isSold = false) {

@@ -22,8 +22,6 @@ const finished = {
 
 // Missing in jsdom.
 Element.prototype.scrollIntoView = () => {}
-HTMLDialogElement.prototype.showModal = () => {}
-HTMLDialogElement.prototype.close = () => {}
 
 const emphasized = () =>
   [...document.querySelectorAll('main .amplify-button--primary')].map(({ textContent }) => textContent)

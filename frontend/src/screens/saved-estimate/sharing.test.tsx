@@ -114,13 +114,6 @@ test('a question about an offer that has ended is marked as answered, which move
   const at = '2026-11-23T10:00:00Z'
   let respond: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   rowOf({
     ...link,
     revokedAt: at,

@@ -42,8 +42,6 @@ test('a range of lines to check shows all its lines, with the hours of their tas
   }
   // Missing in jsdom.
   Element.prototype.scrollIntoView = () => {}
-  HTMLDialogElement.prototype.showModal = () => {}
-  HTMLDialogElement.prototype.close = () => {}
   render(
     <Results
       title="Shop"

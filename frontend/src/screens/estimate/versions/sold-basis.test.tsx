@@ -42,16 +42,6 @@ function show(given: Partial<Project> = {}) {
       onFailed: none,
     }),
   }
-  // Missing in jsdom.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  HTMLDialogElement.prototype.showModal = none
-  HTMLDialogElement.prototype.close = none
   render(<SoldBasisButtons project={project} sold={sold} {...stores} />)
   return { saved, scope: stores.scope }
 }

@@ -47,16 +47,6 @@ beforeEach(() => {
     const number = searchParams.get('number')
     return Promise.resolve(Response.json(number ? version(Number(number)) : []))
   })
-  // Missing in jsdom.
-  HTMLDialogElement.prototype.showModal = () => {}
-  HTMLDialogElement.prototype.close = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   URL.createObjectURL = () => '#'
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     downloaded.push(this.download)
