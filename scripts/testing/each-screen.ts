@@ -10,8 +10,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-HTMLDialogElement.prototype.showModal ??= () => {}
-HTMLDialogElement.prototype.close ??= () => {}
+HTMLDialogElement.prototype.showModal = () => {}
+HTMLDialogElement.prototype.close = () => {}
 
 // Test files of one worker share the page, too.
 afterEach(() => {
