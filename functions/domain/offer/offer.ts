@@ -130,11 +130,9 @@ function offerComponents(
     const tasks = estimation.components.flatMap((other) => other.tasks.filter(isMoved))
     return { ...row, sources: linesBeside([...leftOut, ...offered, { tasks, sources }])(row) }
   })
-  const project = (shared: ReadonlySet<number>) => rows.map(projectWork(estimation, show, shared))
-  const shared = repeatedIn(project(new Set()).flatMap(({ lines }) => lines))
   // Their owner may name left-out works in other words.
   const excluded = leftOut.filter(({ title }) => exclusions.some((text) => text.includes(title)))
-  return quoteOnce(project(shared), shared, estimation).map((work, at) => {
+  return quoteOnce(rows.map(projectWork(estimation, show)), estimation, show).map((work, at) => {
     const { description, tasks } = rows[at]!
     const partsIn = (works: typeof leftOut) => findParts(works, linesIn(work), tasks)
     const remark = `${remarkOn(partIsOut, partsIn(excluded))} ${remarkOn(partIsOption, partsIn(offered))}`.trim()
@@ -151,24 +149,19 @@ const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offe
     return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }
   })
 
-/**
- * Returns a function that projects work to what a client sees of it, with all its sources as included lines. A line that
- * other work shares does not say what is built here, so all tasks are named: a part of them would be read as the whole.
- */
+/** Returns a function that projects work to what a client sees of it, with all its sources as included lines. */
 const projectWork =
-  ({ lines: all }: Estimation, show: ShareChoices['show'], shared: ReadonlySet<number> = new Set()) =>
+  ({ lines: all }: Estimation, show: ShareChoices['show']) =>
   (work: Pick<EstimatedComponent, 'name' | 'hours' | 'tasks' | 'sources'>): OfferedWork => {
     const { name, sources: lines } = work
     // A line that only tasks named by the owner build follows the first of their names.
     const builders = work.tasks.filter(builds)
     // A task that has the name of its component was renamed with that.
     const isNamed = (task: EstimatedTask) => isNamedByPerson(task) && titleOf(task) !== name
-    const isOfSharedLine = builders.some(({ sources }) => sources.some((id) => shared.has(id)))
     const others = new Set(builders.filter((task) => !isNamed(task)).flatMap(({ sources }) => sources))
     const left = new Set(lines)
     const takeLines = ({ sources }: EstimatedTask) => sources.filter((id) => !others.has(id) && left.delete(id))
-    const isComplete = show.tasks || isOfSharedLine
-    const named = work.tasks.filter((task) => isComplete || isNamed(task) || isOfAnswer(task))
+    const named = work.tasks.filter((task) => show.tasks || isNamed(task) || isOfAnswer(task))
     const tasks = joinParts(named, (task) => (isNamed(task) ? [task.name, task.role] : task.sources)).map(
       (task): OfferedTask => {
         const own = builders.includes(task) && isNamed(task) ? takeLines(task) : []
@@ -243,22 +236,15 @@ function withSupportingWork(work: OfferedWork): OfferedWork {
   return { ...work, tasks: spreadOver(timed, hours) }
 }
 
-const repeatedIn = (ids: readonly number[]): ReadonlySet<number> =>
-  new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
-
-/** Quotes a shared line in the first component alone, and no line that the tasks that build it say. */
+/** Quotes a line in the first component that builds it, and no line that the shown tasks that build it say. */
 function quoteOnce(
   works: readonly OfferedWork[],
-  shared: ReadonlySet<number>,
   { components, lines }: Estimation,
+  show: ShareChoices['show'],
 ): OfferedWork[] {
-  const tasks = components.flatMap((component) => component.tasks).filter(builds)
-  const isNamed = (line: Line) =>
-    isSaid(
-      line,
-      tasks.filter(({ sources }) => sources.includes(line.id)),
-    )
-  const left = new Set(lines.filter((line) => !shared.has(line.id) || !isNamed(line)).map(({ id }) => id))
+  const shown = show.tasks ? components.flatMap(({ tasks }) => tasks.filter(builds)) : []
+  const buildersOf = ({ id }: Line) => shown.filter(({ sources }) => sources.includes(id))
+  const left = new Set(lines.filter((line) => !isSaid(line, buildersOf(line))).map(({ id }) => id))
   return works.map((work) => withoutSaid({ ...work, lines: work.lines.filter((id) => left.delete(id)) }, lines))
 }
 

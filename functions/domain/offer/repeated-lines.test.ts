@@ -45,7 +45,7 @@ test('a line that the name of an option or of a shown task says is not quoted be
   expect(linesWith(false, [0])).toEqual([2, 3])
 })
 
-test('a line that several components build is quoted once, or not at all if the tasks of each say it', () => {
+test('a line that several components build is quoted once, or not at all if the shown tasks of each say it', () => {
   const parts = ['Add gift cards to the shop', 'Show delivery dates by postcode', 'Fix the cart']
   const of = (names: string[], sources: number[]) => names.map((name) => aTask({ name, sources }))
   const [cards, dates, cart] = parts.map((name, at) => component(of([name], at === 2 ? [1, 2] : [1]), `Part ${at}`))
@@ -59,18 +59,25 @@ test('a line that several components build is quoted once, or not at all if the 
   const texts = [wish, 'It forgets items.', 'The administrator suspends accounts of members, and each step is traced.']
   const lines = texts.map((text, at) => ({ id: at + 1, text }))
   const estimation = estimationOf({ ...inputOf(breakdown), lines })
-  const choices = { ...defaultChoices({ title: 'Shop', estimation }), validUntil: '2027-01-01' }
-  const { components } = offerOf({ estimation, settings: inputOf(breakdown).settings }, choices, sender)
+  const { show, ...choices } = defaultChoices({ title: 'Shop', estimation })
+  const componentsWith = (isShown: boolean) => {
+    const given = { ...choices, show: { ...show, tasks: isShown }, validUntil: '2027-01-01' }
+    const { components } = offerOf({ estimation, settings: inputOf(breakdown).settings }, given, sender)
+    return components.slice(0, breakdown.components.length)
+  }
 
-  const built = components.slice(0, breakdown.components.length)
+  const built = componentsWith(true)
   expect(built.map(({ name, tasks = [] }) => tasks.map(({ name }) => name).join() || name)).toEqual([
-    // All tasks are named if some are.
     `${parts[2]},Visual style`,
     ...parts.slice(0, 2),
     'Users',
     'Watch',
   ])
   expect(built.map(({ lines }) => lines)).toEqual([[2], [], [], [3], []])
+  // Tasks that the owner does not show are not named instead of the line.
+  const withoutTasks = componentsWith(false)
+  expect(withoutTasks.flatMap(({ tasks = [] }) => tasks)).toEqual([])
+  expect(withoutTasks.map(({ lines }) => lines)).toEqual([[2], [1], [], [3], []])
 })
 
 test('a client does not read a line that a task says, whatever its number and its article', () => {
