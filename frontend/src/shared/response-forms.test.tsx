@@ -92,23 +92,11 @@ test('a client whose question was answered elsewhere reads when the sender said 
   )
 })
 
-test('a client reads at which time the last question of a day was recorded, and no promise that a mail went out', () => {
-  const receipts = ['2026-11-28T10:00:00.000Z', '2026-11-28T10:00:30.000Z'].map((askedAt) => {
-    const chosen = new Set<number>()
-    const { container } = render(
-      <ResponseForms
-        {...{ offer, chosen, askedAt }}
-        hash="abc"
-        total="€1,000"
-        canDecide
-        isAccepted={false}
-        onSend={async () => undefined}
-      />,
-    )
-    return container.querySelector('section > output')?.textContent
-  })
-  expect(receipts[0]).toMatch(/^Your question was sent on .*, \d\d:\d\d:00\. Ada can read it and answer by email\.$/)
-  expect(receipts[1]).toMatch(/, \d\d:\d\d:30\. Ada/)
+test('a client reads at which time the last question was recorded, and no promise that a mail went out', () => {
+  const { container } = render(<Forms askedAt="2026-11-28T10:00:00.000Z" onSend={async () => undefined} />)
+  expect(container.querySelector('section > output')?.textContent).toMatch(
+    /^Your question was sent on [A-Z]\w+ \d+, 2026 at \d{1,2}:\d\d [AP]M\. Ada can read it and answer by email\.$/,
+  )
 })
 
 test('a client whose response takes long reads what happens, until it is recorded', async () => {

@@ -5,7 +5,7 @@ import type { Offer } from '#contract/share'
 import { describeDelay } from '#domain/change/change-text'
 import { describeBasis } from '#domain/offer/offer-standing'
 import { describeWeeks, weeksWith } from '#domain/offer/offer-text'
-import { formatDay, formatWeeks } from '#domain/text/format'
+import { formatDay, formatTime, formatWeeks } from '#domain/text/format'
 import { quoteAll } from '#domain/text/text'
 import { readJson, writeStored } from '../storage/browser-storage'
 
@@ -81,7 +81,7 @@ export function ResponseForms({
       <output className="responses__receipt">
         {askedAt &&
           !isAsking &&
-          `Your question was sent on ${formatDay(askedAt)}, ${timeOf(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.asker ? ` to ${client.asker}` : ''}.`}
+          `Your question was sent on ${formatDay(askedAt)} at ${formatTime(askedAt)}. ${offer.from || 'The sender'} can read it and answer by email${client.asker ? ` to ${client.asker}` : ''}.`}
         {answeredAt &&
           !isAsking &&
           `${offer.from || 'The sender'} marked your question as answered on ${formatDay(answeredAt)}, by email or otherwise.`}
@@ -143,9 +143,6 @@ export function ResponseForms({
     </section>
   )
 }
-
-/** Returns the time of day, which distinguishes a further question of the same day. */
-const timeOf = (at: string) => new Date(at).toTimeString().slice(0, 8)
 
 /** Fields of the forms, as they were typed, and the email that the last question was sent with. */
 type Draft = Partial<Record<'name' | 'email' | 'text' | 'reason' | 'asker', string>>
