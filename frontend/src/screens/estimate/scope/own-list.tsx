@@ -51,7 +51,7 @@ export function OwnList<T extends OwnItem>(props: Props<T>) {
         action="Edit"
         form={(close) => renderForm({ item, onSubmit: (words) => (put(words, item.of), close()), onCancel: close })}
       >
-        {actions}
+        {actions}{' '}
         <OwnButton
           variation="link"
           isDisabled={isLocked}
@@ -116,7 +116,7 @@ function OwnText({ text, action, isLocked, form, children }: TextProps) {
           onClick={() => open(true)}
         >
           {action}
-        </Button>
+        </Button>{' '}
         {children}
       </span>
     </>

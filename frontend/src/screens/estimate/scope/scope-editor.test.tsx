@@ -117,7 +117,9 @@ async function openLayers() {
 }
 
 test('layers of a task become optional together, which is said, with their price at the first', async () => {
-  const { choose, statesAndNote } = await openLayers()
+  const { select, choose, statesAndNote } = await openLayers()
+  // Actions are words of their own.
+  expect(select.closest('.scope-row')!.textContent).toContain('added by you Edit Remove')
   choose('optional')
   expect(statesAndNote()).toEqual(['optional', 'optional', 'Also optional, as part of the same work: Stamps: screens'])
   expect(screen.getAllByText('in the option above')).toHaveLength(1)
@@ -226,6 +228,7 @@ test('a line that is taken from a task of the analyst comes back in its form, an
 
 test('an excluded wish becomes an option with the hours of its question and its line, whatever its name, and other work with typed hours', async () => {
   const scope = await openEditor()
+  expect(screen.getByText(giftCards).nextSibling!.textContent).toBe('Edit Offer as an option Remove')
   press(`Offer as an option: ${giftCards}`)
   await screen.findByText('Task')
   expect([fieldOf('Task').value, fieldOf('Hours').value]).toEqual(['Sell gift cards', '7.5'])

@@ -108,7 +108,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
             {task.role}
             {task.addedId !== undefined && ', added by you'}
             {task.original?.component && `, moved from ${task.original.component}`}
-          </span>
+          </span>{' '}
           <span className="scope-row__actions">
             <Button
               ref={button}
@@ -118,7 +118,7 @@ export function TaskRow({ component, components, task, option, hours: estimated,
               onClick={() => open(ownOf())}
             >
               Edit
-            </Button>
+            </Button>{' '}
             {task.original && (
               <Button
                 size="small"
