@@ -110,14 +110,24 @@ test('options have the names that the owner gave their tasks, each once, also if
   const scope = { changes: [rename('Part 0'), rename('Part 1')], added: [] }
   const input = inputOf(hundredHours)
   const estimation = estimationOf({ ...input, scope })
-  const show = { hours: false, tasks: true, range: false, risks: false, rates: false }
-  const choices = { title: 'Shop', note: '', show, options: scope.changes, validUntil: '2027-01-01' }
-  const { options } = offerOf({ estimation, settings: input.settings, terms: defaultTerms }, choices, sender)
+  const choices = { title: 'Shop', note: '', options: scope.changes, validUntil: '2027-01-01' }
+  const optionsWith = (hours: boolean) => {
+    const show = { hours, tasks: true, range: false, risks: false, rates: false }
+    return offerOf({ estimation, settings: input.settings, terms: defaultTerms }, { ...choices, show }, sender).options
+  }
 
-  expect(options.map(({ name, tasks }) => [name, tasks])).toEqual([
+  expect(optionsWith(false).map(({ name, tasks }) => [name, tasks])).toEqual([
     ['Checkout (Shop)', []],
     ['Checkout (Shop) (2)', []],
   ])
+  // Its hours are explained like those of an optional component.
+  for (const [at, { name, hours, tasks }] of optionsWith(true).entries()) {
+    const own = estimation.options[at]!.tasks.reduce((sum, task) => sum + task.hours, 0)
+    expect(tasks).toEqual([
+      { name, hours: own },
+      { name: 'Planning, testing and handover', hours: hours! - own },
+    ])
+  }
 })
 
 test('work with one task of the same name names it once', () => {

@@ -144,7 +144,9 @@ function offerComponents(
 const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offered, leftOut }: Beside) =>
   offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
-    const tasks = option.task ? [] : option.tasks
+    const { name, tasks: all } = option
+    const whole = { ...all[0]!, name, original: undefined, hours: sum(all.map(({ hours }) => hours)) }
+    const tasks = option.task ? [whole] : all
     const work = projectWork(estimation, show)({ ...option, tasks, sources: linesBeside(leftOut)(option) })
     return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }
   })
@@ -172,8 +174,10 @@ const projectWork =
         }
       },
     )
-    // One task of the same name says it twice.
-    const isRepeated = tasks.every((task) => wordsOf(task.name) === wordsOf(name))
+    // One task of the same name says it twice, unless supporting work has a part of the hours.
+    const isRepeated = tasks.every(
+      (task) => wordsOf(task.name) === wordsOf(name) && (task.hours ?? work.hours) === work.hours,
+    )
     const shown = isRepeated ? [] : tasks
     return {
       name,
