@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { scopeLimits } from '#contract/limits'
-import type { Scope, ScopeRef } from '#contract/scope'
+import type { OwnText, Scope, ScopeRef } from '#contract/scope'
 import type { NumberedVersion } from '#contract/version'
 import { memoize } from '#domain/hours/memoize'
 import { exclusionId, exclusionsIn } from '#domain/scope/exclusions'
@@ -30,8 +31,11 @@ export function ExcludedNote({ of, name, version, store }: Props) {
   const { scope, edit } = useStore(store)
   const id = exclusionId(of)
   const text = textsIn(version)(scope).get(id)
-  const own = scope.exclusions ?? []
-  const isRemoved = own.some(({ of, text }) => of === id && !text)
+  const all = scope.exclusions ?? []
+  const own = all.find(({ of }) => of === id)
+  const isRemoved = own !== undefined && !own.text
+  /** The owner's words before the removal, which its undo brings back. */
+  const [before, setBefore] = useState<OwnText>()
   if (text === undefined && !isRemoved) return null
   return (
     <p className="muted small written">
@@ -39,11 +43,15 @@ export function ExcludedNote({ of, name, version, store }: Props) {
       <Button
         size="small"
         variation="link"
-        isDisabled={!isRemoved && own.length >= scopeLimits.exclusions}
+        isDisabled={!isRemoved && all.length >= scopeLimits.exclusions}
         aria-label={isRemoved ? `${name} is a requirement` : `${name} is not a requirement`}
-        onClick={() =>
-          edit((scope) => (isRemoved ? undoOwn(scope, 'exclusions', id) : putOwn(scope, 'exclusions', { of: id })))
-        }
+        onClick={() => {
+          if (!isRemoved) setBefore(own)
+          edit((scope) => {
+            if (!isRemoved) return putOwn(scope, 'exclusions', { of: id })
+            return before ? putOwn(scope, 'exclusions', before) : undoOwn(scope, 'exclusions', id)
+          })
+        }}
       >
         {isRemoved ? 'Undo' : 'Not a requirement'}
       </Button>

@@ -77,6 +77,13 @@ test('a task that is set out of scope keeps the hours that it was shown with, no
   screen.getByText(/^Accounts pages \(Accounts, .*\):$/)
   press('Accounts pages is a requirement')
   await vi.waitFor(() => expect(row.textContent).toContain(`Your client reads: “${excluded}”`))
+  // So do words of the owner.
+  press(`Edit ${excluded}`)
+  typeInto('Not included', 'Pages of accounts come later.')
+  press('Apply')
+  press('Accounts pages is not a requirement')
+  press('Accounts pages is a requirement')
+  expect(row.textContent).toContain('Your client reads: “Pages of accounts come later.”')
   press('Edit Accounts pages')
   await screen.findByText('Task')
   expect(`${fieldOf('Hours').value} h`).toBe(before[0])
