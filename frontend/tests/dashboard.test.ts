@@ -46,10 +46,20 @@ test('a draft survives the session in which it was typed, a server error and a r
     await held
     await route.continue()
   })
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded
+    await route.continue()
+  })
   await clickTwice(start(page))
-  await page.getByRole('button', { name: 'Creating...' }).waitFor()
+  const creating = page.getByRole('button', { name: 'Creating...' })
+  await creating.waitFor()
   respond()
   await page.waitForURL('**/estimate/*')
+  // The form stays until the next screen is loaded, and cannot be sent again.
+  expect(await creating.isDisabled()).toBe(true)
+  load()
   expect(asked).toBe(1)
   await page.unrouteAll()
   await page.getByRole('heading', { level: 1, name: brief.title }).waitFor()

@@ -1,5 +1,5 @@
 import { Button, Card } from '@aws-amplify/ui-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { maxRequirementsLength, unlimited } from '#contract/limits'
 import { NewProject, type ProjectSummary, requirementsMissing, titleMissing } from '#contract/project'
@@ -55,8 +55,10 @@ export function NewEstimation({ last, isLoading }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const spent = quotaWarning(user) === 'spent'
 
-  const [create, pending] = useAction(async () => {
-    if (spent || uploading || !areSettingsKnown) return
+  // Until the next screen is loaded.
+  const [isOpening, open] = useTransition()
+  const [create, isCreating] = useAction(async () => {
+    if (isOpening || spent || uploading || !areSettingsKnown) return
     dismissToast()
     const { value, errors } = check(NewProject, { ...draft, ...settings, hourlyRate: readRate(settings.hourlyRate) })
     setErrors(errors ?? {})
@@ -70,7 +72,7 @@ export function NewEstimation({ last, isLoading }: Props) {
       const { id } = await request('createProject', { body: { ...value, attempt } })
       forget()
       void refresh()
-      await navigate(`/estimate/${id}`)
+      open(() => void navigate(`/estimate/${id}`))
     } catch (error) {
       setErrors({ form: plainMessageOf(error) })
       toastFailure('Error', error)
@@ -91,6 +93,7 @@ export function NewEstimation({ last, isLoading }: Props) {
     setErrors((errors) => without(errors, ['title', 'requirements', 'form']))
   }
 
+  const pending = isCreating || isOpening
   const length = draft.requirements.trim().length
   return (
     <Card variation="outlined">
