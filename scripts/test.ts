@@ -33,6 +33,10 @@ const VitestReport = v.object({
 /** Fails for a report that is missing or cut off. */
 const JsonReport = v.pipe(v.string(), v.parseJson(), VitestReport)
 
+/** Folder for the temporary files of all programs that run here. It is removed at the end. */
+const temporary = await mkdtemp(join(tmpdir(), 'test-'))
+process.env.TMPDIR = temporary
+
 /** Runs a program under a heading. Shows its output as it comes, or together at the end. */
 function run(name: string, program: string, args: string[], options: RunOptions) {
   const { live = false, inBackground = false, environment = {} } = options
@@ -60,14 +64,12 @@ async function runTool(name: string, program: string, args: string[]): Promise<O
 }
 
 async function runVitest(name: string, args: string[], options: RunOptions): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitest-'))
-  const file = join(folder, 'report.json')
+  const file = join(temporary, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // The services that tests share run in Vitest's own process.
   const vitest = [...v8Flags, 'node_modules/vitest/vitest.mjs', 'run', '-c', 'scripts/vitest.config.ts']
   const succeeded = await run(name, process.execPath, [...vitest, ...reporters, ...args], options)
   const text = await readFile(file, 'utf8').catch(() => null)
-  await rm(folder, { recursive: true })
   const { output: report, success } = v.safeParse(JsonReport, text)
   if (!success) return { passed: 0, failures: [name] }
 
@@ -122,6 +124,8 @@ async function runOtherChecks(): Promise<Outcome[]> {
 }
 
 const outcomes = (await Promise.all([runOtherChecks(), runTests()])).flat()
+
+await rm(temporary, { recursive: true, force: true })
 
 const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
