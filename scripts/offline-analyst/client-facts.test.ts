@@ -7,6 +7,12 @@ import { kindOf, statements } from './testing/statements'
 const added = (text: string, about: 'change' | 'software') => buildHours(study('A club', numberLines(text), { about }))
 
 test.each([
+  'We would like a quote.',
+  'We need a quote before the board meets.',
+  'Wir hätten gern ein Angebot.',
+  'Nous aimerions recevoir un devis.',
+  'Graag ontvangen wij een offerte.',
+  'Veuillez agréer, Madame, Monsieur, nos salutations distinguées.',
   'Our phone number is 0221 12345.',
   'Our address is 12 High Street, Leeds.',
   'The club is 150 years old.',
@@ -75,6 +81,10 @@ test.each([
 })
 
 test.each([
+  "We'd like a quote form.",
+  'We would like a quote of the day on the home page.',
+  'Please send customers a quote.',
+  'Nous voudrions envoyer un devis à nos clients.',
   'Please change the phone number to 0221 12345.',
   'Our new phone number is 0221 12345, please update it.',
   'The opening hours should be shown in the footer.',

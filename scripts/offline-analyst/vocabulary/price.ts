@@ -45,8 +45,19 @@ const offer =
 /** A plea for an offer that only says how it is written: "Please quote in euros", "Bitte in Euro anbieten". */
 const howToOffer = `(?:${please}|graag),? (?:${manner} ){0,6}?${offer}(?:,? ${manner}){0,8}(?: an)?|${offer}(?:,? ${manner}){0,8},? ${please}`
 
+const wishing =
+  "(?:(?:(?:and|so|und|et|y),? )?(?:we|I)(?:['’]d| would)?(?: also)? (?:like|love|need|want|appreciate|be (?:happy|glad|grateful) (?:about|for|to))|(?:wir|ich) (?:hätten?|bräuchten?|brauchen?|möchten?|bitten?|wünschen uns|würden? uns [^,;:.]{0,12}über)|(?:hätten?|bräuchten?) (?:wir|ich)|machen sie uns|(?:nous|je) (?:aimeri|voudri|souhait|désir)\\p{L}+|j['’]aimerais|il (?:nous|me) faudrait|(?:nos|me) gustaría|(?:quer|quisi|necesit|precis)\\p{L}+|gostar[íi]a\\p{L}*|vorre[im]\\p{L}*|(?:we|wij|ik) (?:willen|wil|zouden|zou|ontvangen|ontvang)|graag ontvang(?:en)?(?: (?:we|wij|ik))?)"
+const getting =
+  '(?:to|have|get|see|receive|gern|gerne|noch|um|bitte|recevoir|avoir|obtenir|de|recibir|tener|obtener|receber|ricevere|avere|graag|also|auch|first|zuerst|now|jetzt)'
+const ofPaper =
+  '(?:an?|your|eine?n?|ihr|euer|une?|votre|una?|su|uma?|een|uw|rough|fixed|detailed|written|binding|non-binding|free|unverbindliches|verbindliches|kostenloses|detailliertes|gratuit)'
+const restOfOffer =
+  '(?:,? (?:(?:from|von|van|de) (?:you|ihnen|euch|dir|u|votre part|ustedes)|(?:for|für|pour|para|per|voor) (?:this|that|it|everything|all (?:this|that|of (?:it|this))|dies\\p{L}*|das(?: alles| ganze)?|alles|cela|ça|tout(?: cela| ça)?|esto|todo|tutto|dit|alles)|dafür|hierfür|haben|machen|erhalten|bekommen|ontvangen|gratuit|détaillé|please|first|(?:by|before|until|bis|vor|avant|antes de|entro|voor|in the|within|this|next|diese|nächste|cette) [^,;:.]{2,40})){0,3}'
+/** A wish for an offer: "We would like a quote by Friday", unlike a quote that customers get. */
+const wishForOffer = `${wishing}(?: ${getting}){0,3}(?: ${ofPaper}){0,3} ${paper}${restOfOffer}`
+
 const only = pattern(
-  `^(?:${question}(?:,? (?:and|und|et|y|e|en) ${when})?|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?|${howToOffer})[?.! ]*$`,
+  `^(?:${wishForOffer}|${question}(?:,? (?:and|und|et|y|e|en) ${when})?|(?:(?:our|my|the|max|unser|mein|notre|mon|nuestro|mi|nostro|ons) )*${budget}|(?:(?:rough|ballpark|a|fixed|your) )*${paper}(?:,? ${please})?|${howToOffer})[?.! ]*$`,
 )
 
 const telling =
