@@ -219,6 +219,16 @@ test.each([
 })
 
 test.each([
+  ['At each picture a QR code opens its page.', false],
+  ['An jedem Bild öffnet ein QR-Code die Seite.', false],
+  ['Staff scan barcodes of the parcels.', true],
+  ['Staff print QR codes on labels.', true],
+])('codes that phones read are no risk of hardware: %s', (sentence, isRisk) => {
+  const risks = risksOf(studied(`We need a website for our museum.\n${sentence}`))
+  expect(risks.some(({ risk }) => risk === 'Hardware compatibility')).toBe(isRisk)
+})
+
+test.each([
   ['Each member pays a fee, gets a receipt and sees a report', 'payments'],
   ['Guests can order and pay without an account', 'checkout'],
 ])('what people do with such things is: %s', (item, work) => {

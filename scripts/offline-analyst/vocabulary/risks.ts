@@ -43,6 +43,9 @@ export const risksOfWork: (RiskText & { works: string[]; except?: RegExp })[] = 
   },
   {
     works: ['barcodes', 'printing', 'kiosk', 'pos'],
+    // Phones read QR codes.
+    except:
+      /^(?!.*(?:print|druck|imprim|impres|stampa|label|etikett|étiquette|scanner|reader|handheld|terminal|lesegerät|lecteur|lector|douchette|bar ?code|strichcode|code.barres|código de barras|rfid|nfc|kiosk|kasse|caisse|till)).*\bqr\b/iu,
     risk: 'Hardware compatibility',
     description: 'Printers and scanners behave differently from model to model.',
     impact: 'high',
