@@ -8,6 +8,9 @@ const document = [
   '4.4.1.2 The system records the humidity of each room.',
   '5.7.1.1 The site has an FAQ section about use of the system.',
   '7. Der Export als PDF läuft jede Nacht.',
+  'The museum of the town keeps its paintings dry.',
+  'R-12 Staff print labels on Dymo printers.',
+  'R-28 Invoices are exported to DATEV.',
 ]
 const withAddendum = (line: string) => numberLines([...document, line].join('\n'))
 
@@ -15,16 +18,19 @@ test.each([
   ['Changed – 4.4.1.1 The system manages up to eighty contact sensors.', 1],
   ['Amended: requirement 4.4.1.1 The system manages up to eighty contact sensors.', 1],
   ['Geändert: 7. Der Export als PDF läuft jede Stunde.', 4],
+  ['Changed – R-12 Staff print labels on Zebra printers.', 6],
+  ['A-01 R-12 (labels) is changed: Zebra printers instead.', 6],
+  ['R-28 wird geändert: Rechnungen gehen an Lexware.', 7],
   ['Gewijzigd – 4.4.1.2 The system records the humidity of each room twice a day.', 2],
 ])('a line of an addendum changes the one that it names: %s', (line, id) => {
   const lines = withAddendum(line)
-  expect(findNamed(lines).changed).toEqual(new Map([[id, 5]]))
+  expect(findNamed(lines).changed).toEqual(new Map([[id, 8]]))
   expect(matchRevision(numberLines(document.join('\n')), lines)).toMatchObject({
-    changed: [{ from: id, to: 5 }],
+    changed: [{ from: id, to: 8 }],
     added: [id],
     removed: [],
   })
-  expect(withoutLabels(lines).at(-1)!.text).toMatch(/^(?:requirement )?\d/)
+  expect(withoutLabels(lines).at(-1)!.text).toMatch(/^(?:requirement )?(?:\d|R-)/)
 })
 
 test.each([
@@ -33,8 +39,11 @@ test.each([
   ['Requirement 5.7.1.1 is withdrawn.', 3],
   ['Gestrichen: Anforderung 7.', 4],
   ['Supprimé : 4.4.1.2', 2],
+  ['A-03 R-28 (export to DATEV) is no longer needed.', 7],
+  ['R-28 entfällt.', 7],
+  ['A-03 Withdrawn: R-28', 7],
 ])('a line of an addendum withdraws the one that it names: %s', (line, id) => {
-  expect(findNamed(withAddendum(line)).withdrawn).toEqual(new Map([[id, 5]]))
+  expect(findNamed(withAddendum(line)).withdrawn).toEqual(new Map([[id, 8]]))
 })
 
 test.each([
@@ -48,6 +57,9 @@ test.each([
   '4.4.1.1 The system manages up to eighty contact sensors.',
   'Updates: 4 times a day.',
   'Requirement 7 is to be checked.',
+  'R-28 is exported twice a month.',
+  'R-13 is no longer needed.',
+  'A-01 R-12 stays as it is.',
 ])('any other line is work of its own: %s', (line) => {
   const { changed, withdrawn } = findNamed(withAddendum(line))
   expect([changed.size, withdrawn.size]).toEqual([0, 0])
@@ -61,8 +73,8 @@ test('a number of several lines names none, and of two addenda the later one cou
   const again = numberLines([...document, change, change.replace('eighty', 'ninety')].join('\n'))
   expect(findNamed(again).changed).toEqual(
     new Map([
-      [1, 6],
-      [5, 6],
+      [1, 9],
+      [8, 9],
     ]),
   )
 })

@@ -3,22 +3,23 @@ import { pattern } from '#domain/text/pattern'
 import { wordsOf } from '#domain/text/words'
 import { shareIn } from './similar-lines'
 
-const changing =
-  'changed?|amend(?:ed|ment)|revised|updated?|modified|geändert|änderung|modifiée?|modification|(?:cambi|modific)ad[oa]|cambio|gewijzigd|wijziging|modificat[oa]'
+const changing = '(?:chang|amend|revis|updat|modifi|cambi|(?:ge)?änder|(?:ge)?wijzig)\\p{L}+'
 const withdrawing =
-  'withdrawn?|removed?|deleted?|dropped|cancell?ed|gestrichen|entfällt|zurückgezogen|(?:retir|supprim)ée?|(?:retir|elimin|suprim)ad[oa]|vervalt|vervallen|geschrapt|ingetrokken|ritirat[oa]|eliminat[oa]'
-const noun = '(?:(?:requirement|item|point|anforderung|punkt|exigence|requisito|punto|eis|punt) )?'
-/** Number of a line with a mark behind it, or one of a section: "3.", "4.4.1.1". */
-const number = String.raw`(\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?=[.):]|$))[.):]?(?=\s|$)`
-/** End of a sentence that only withdraws a number: "Requirement 4 is withdrawn." */
-const stated = ` (?:is|was|has been|ist|wurde|wird|est|es|è) (?:${withdrawing})\\.?$`
-const label = (words: string) => pattern(`^(?:${words})\\s*[:–—-]\\s*${noun}(?=\\d)`)
-const labels = {
-  changed: label(changing),
-  withdrawn: pattern(`(?:${label(withdrawing).source})|^${noun}(?=\\d[\\d.]*${stated})`),
-}
-const stating = pattern(`^(\\d[\\d.]*)${stated}`)
-const numbered = pattern(`^${number}(.*)`)
+  '(?:withdr|retir|suppr?im|elimin|verval|ritir)\\p{L}+|(?:remove|delete)d?|dropped|cancell?ed|entfällt|gestrichen|zurückgezogen|geschrapt|ingetrokken|(?:no longer|nicht mehr) \\p{L}+'
+const noun = '(?:(?:requirement|item|p(?:oi|u)nk?to?|anforderung|exigence|requisito|eis) )?'
+/** Number of a requirement: "R-12". */
+const code = '\\p{L}{1,4}-\\d{1,3}'
+const id = `(${code}|\\d[\\d.]*)`
+/** Number of a line with a mark behind it, or one of a section or a requirement: "3.", "4.4.1.1". */
+const numbered = pattern(`^(\\d{1,3}(?:\\.\\d{1,3})+|\\d{1,3}(?=[.):]|$)|${code})[.):]?(?=\\s|$)(.*)`)
+/** Sentence that changes or withdraws a number: "4 is withdrawn.", "R-12 (labels) is changed: …". */
+const stated = (says: string) =>
+  `${id}(?: \\([^)]{0,80}\\))?(?: ist?| was| has been| wurde| wird| est| es| è)? (?:${says})`
+/** The line of an addendum can have a number of its own: "A-3 R-12 is changed: …". */
+const label = (words: string, end: string) =>
+  pattern(`^(?:${code}[.:)]? )?(?:(?:${words})\\s*[:–—-]\\s*${noun}(?=${id})|${noun}(?=${stated(words)}${end}))`)
+const labels = { changed: label(changing, ':'), withdrawn: label(withdrawing, '\\.?$') }
+const stating = pattern(`^${stated(`(?:${changing}):|(?:${withdrawing})\\.?$`)}`)
 
 /** Lines of a text that a later line names by their numbers, each with that line. */
 interface NamedLines {
@@ -31,7 +32,7 @@ const minShare = 0.5
 
 /** Returns lines without the word that they change others: "Changed – 4.4.1.1 …". */
 export const withoutLabels = (lines: readonly Line[]): Line[] =>
-  lines.map(({ id, text }) => ({ id, text: text.replace(labels.changed, '') }))
+  lines.map(({ id, text }) => ({ id, text: text.replace(labels.changed, '').replace(stating, '$1.') }))
 
 /**
  * Finds the lines that an addendum below changes or withdraws by their numbers: "Changed – 4.4.1.1 …", "Withdrawn – 5.7.1.1
@@ -52,7 +53,9 @@ export function findNamed(lines: readonly Line[]): NamedLines {
     const [one, other] = known
     if (!isLabeled(text) || !one || other || named.withdrawn.has(one.id)) continue
     const isSame =
-      kind === 'changed' ? shareIn(rest, one.text) >= minShare : rest === '' || haveCommonWord(rest, one.text)
+      kind === 'changed'
+        ? shareIn(rest, one.text) >= minShare || number.includes('-')
+        : rest === '' || haveCommonWord(rest, one.text)
     if (!isSame) continue
     const current = named.changed.get(one.id)
     if (kind === 'withdrawn') named.changed.delete(one.id)
