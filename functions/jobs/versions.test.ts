@@ -163,18 +163,18 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   await reviseTo(longer, 1)
   const record = await getItem(key.version(user.id, id, 1))
   const ownText = key.text(user.id, id, 99)
-  await put({ ...ownText })
+  const ownParts = [ownText, key.analysis(user.id, id, 99), key.breakdown(user.id, id, 99)]
+  for (const part of ownParts) await put({ ...part })
   const others = Array.from({ length: revisionLimits.versions - 2 }, (_, at) => at + 2)
   const items = others.map((number) => ({ ...record, ...key.version(user.id, id, number), number, isSaved: false }))
   await transact(items.map((Item) => ({ Put: { TableName, Item } })))
-  const giveOwnText = (number: number) =>
+  const giveParts = (number: number, parts: object) =>
     update({
       Key: key.version(user.id, id, number),
-      UpdateExpression: 'SET parts.#text = :own',
-      ExpressionAttributeNames: { '#text': 'text' },
-      ExpressionAttributeValues: { ':own': 99 },
+      UpdateExpression: 'SET parts = :parts',
+      ExpressionAttributeValues: { ':parts': parts },
     })
-  await giveOwnText(2)
+  await giveParts(2, { text: 99, analysis: 99, breakdown: 99 })
   await update({
     Key: key.project(user.id, id),
     UpdateExpression: 'SET version.#number = :last',
@@ -186,10 +186,10 @@ test('the oldest version without a saved estimate makes room for the fifty-first
   const numbers = (await versions()).map(({ number }) => number)
   expect(numbers).toEqual([revisionLimits.versions + 1, revisionLimits.versions, ...others.slice(1).toReversed(), 1])
   expect((await version(3)).requirements).toBe(first)
-  expect(await getItem(ownText)).toBeUndefined()
+  for (const part of ownParts) expect(await getItem(part)).toBeUndefined()
 
   await put({ ...(await getItem(key.text(user.id, id))), ...ownText })
-  await giveOwnText(3)
+  await giveParts(3, { text: 99, analysis: 1, breakdown: 1 })
   expect(await restore(ask({ number: 3, version: revisionLimits.versions + 1 }, { id }))).toMatchObject({
     statusCode: 200,
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Breakdown, type Task, defaultWorkType } from '#contract/breakdown'
 import { Difference } from '#contract/difference'
 import type { Estimation } from '#contract/estimation'
-import type { Scope } from '#contract/scope'
+import type { Scope, ScopeChange } from '#contract/scope'
 import { defaultSettings, surchargeShare } from '#contract/settings'
 import { type Terms, defaultTerms } from '#contract/terms'
 import { estimationOf } from '#domain/estimate/estimate'
@@ -263,7 +263,7 @@ test('a row names the tasks that were added, removed and changed, with their lin
 
 test('a task is named beside others that moved if its role costs more', () => {
   const terms = { ...defaultTerms, rates: { 'Front-end developer': 200 } }
-  const edited = (...changes: { name: string; role?: 'Front-end developer'; hours?: { likely: number } }[]) => ({
+  const edited = (...changes: (Omit<ScopeChange, 'component' | 'task'> & { name: string })[]) => ({
     estimation: estimationOf({
       ...inputOf(hundredHours),
       terms,
@@ -279,13 +279,18 @@ test('a task is named beside others that moved if its role costs more', () => {
   })
   const { rows } = difference(
     edited(),
-    edited({ name: 'Part 0', role: 'Front-end developer' }, { name: 'Part 1', hours: { likely: 14 } }),
+    edited(
+      { name: 'Part 0', role: 'Front-end developer' },
+      { name: 'Part 1', hours: { likely: 14 } },
+      { name: 'Part 2', state: 'out' },
+    ),
   )
 
   expect(rows[0]!.tasks.map(({ name, hours }) => [name, hours])).toEqual(
     expect.arrayContaining([
       ['Part 0', 0],
       ['Part 1', 4],
+      ['Part 2', -10],
     ]),
   )
 })

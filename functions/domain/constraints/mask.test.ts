@@ -99,10 +99,10 @@ test('a sentence with other content keeps its words, and only the figure is mask
 
 test('a period without a space ends a sentence, but not in a name', () => {
   const { text, constraints } = maskConstraints(
-    'They pay in Vue.Js by card when they collect it.The budget is $20,000.',
+    'They pay in Vue.Js by card when they collect it.The budget for Vue.Js is $20,000.',
   )
-  expect(text).toBe('They pay in Vue.Js by card when they collect it.[constraint withheld]')
-  expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, quote: 'The budget is $20,000.' }])
+  expect(text).toBe('They pay in Vue.Js by card when they collect it.The budget for Vue.Js is [amount withheld].')
+  expect(constraints).toMatchObject([{ kind: 'budget', amount: 20_000, quote: 'The budget for Vue.Js is $20,000.' }])
 })
 
 test('a budget wrapped over two lines is found, and no line moves', () => {

@@ -6,13 +6,16 @@ import {
   authenticate,
   cards,
   confirm,
+  confirmStored,
   creditOf,
   inForce,
+  network,
   openPortal,
   paid,
   press,
   stripe,
   subscribe,
+  subscriptionOf,
   sync,
 } from '#scripts/testing/stripe'
 import { newSubscription } from './subscriptions'
@@ -125,4 +128,26 @@ test('a plan that credit pays for does not begin with a late confirmation', asyn
   await confirm(reply.clientSecret)
   expect((await sync(person)).reply).toMatchObject({ subscriptionTier: 'free', changeNotMade: true })
   expect(await inForce(person.customerId)).toEqual([])
+})
+
+test('the card on file confirms a change, unless it has expired', async () => {
+  const person = await aPayingUser('price_tier1')
+  const card = (await subscriptionOf(person.customerId)).default_payment_method as string
+  const { reply } = await subscribe(person, 'price_tier3')
+  expect(reply.savedCard).toEqual({ id: card, brand: 'visa', last4: '4242' })
+
+  network.intercept(async (_, reach) => {
+    const { body, ...response } = await reach()
+    return { ...response, body: body.replaceAll('"exp_year":2034', '"exp_year":2025') }
+  })
+  expect((await subscribe(person, 'price_tier3')).reply).not.toHaveProperty('savedCard')
+  network.intercept(null)
+
+  const other = await aPayingUser('price_tier1')
+  const { reply: theirs } = await subscribe(other, 'price_tier3')
+  expect(await confirmStored(theirs.clientSecret, card)).toMatch(/does not have a payment method/)
+  expect(await confirmStored(reply.clientSecret, card)).toBe('succeeded')
+  expect((await sync(person)).reply.subscriptionTier).toBe('tier3')
+  expect((await sync(other)).reply.subscriptionTier).toBe('tier1')
+  expect(await paid(person.customerId)).toEqual([reply.amountDue, 1_900])
 })
