@@ -46,7 +46,7 @@ export function ExcludedNote({ of, name, version, store }: Props) {
         isDisabled={!isRemoved && all.length >= scopeLimits.exclusions}
         aria-label={isRemoved ? `${name} is a requirement` : `${name} is not a requirement`}
         onClick={() => {
-          if (!isRemoved) setBefore(own)
+          setBefore(isRemoved ? undefined : own)
           edit((scope) => {
             if (!isRemoved) return putOwn(scope, 'exclusions', { of: id })
             return before ? putOwn(scope, 'exclusions', before) : undoOwn(scope, 'exclusions', id)
