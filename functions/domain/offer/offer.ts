@@ -144,8 +144,8 @@ function offerComponents(
 const offerOptions = (estimation: Estimation, show: ShareChoices['show'], { offered, leftOut }: Beside) =>
   offered.map(({ price, ...option }) => {
     // An optional task is named by the option.
-    const { name, tasks: all } = option
-    const whole = { ...all[0]!, name, original: undefined, hours: sum(all.map(({ hours }) => hours)) }
+    const { name, tasks: all, sources } = option
+    const whole = { ...all[0]!, name, sources, original: undefined, hours: sum(all.map(({ hours }) => hours)) }
     const tasks = option.task ? [whole] : all
     const work = projectWork(estimation, show)({ ...option, tasks, sources: linesBeside(leftOut)(option) })
     return { ...withoutSaid(withSupportingWork(work), estimation.lines), price }

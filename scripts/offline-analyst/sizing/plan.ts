@@ -123,8 +123,8 @@ export function planOf(reading: Reading, recognized: Recognized, profile: Profil
     known.tasks.push(...splitTask(task))
   }
   // No single function stands for the product: the foundation carries all of them, and stays if one is left out.
-  const isFunction = named < 0 && items.some(({ place, work }) => place === first && work !== null)
-  const telling = first >= 0 && !isFunction ? [first] : items.map(({ place }) => place)
+  const isFirstFunction = named < 0 && items.some(({ place, work }) => place === first && work !== null)
+  const telling = first >= 0 && !isFirstFunction ? [first] : items.map(({ place }) => place)
   const designOf = ({ place, work }: Item) => (isNew && isDesigned(statements[place]!, work, form) ? designShare : 0)
 
   const naming = { isShort: statements.filter(isAsking).length <= maxNamed.asks, isNew: profile.kind === 'product' }

@@ -55,7 +55,7 @@ export function NewEstimation({ last, isLoading }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const spent = quotaWarning(user) === 'spent'
 
-  // Until the next screen is loaded.
+  // Opening lasts until the next screen is loaded.
   const [isOpening, open] = useTransition()
   const [create, isCreating] = useAction(async () => {
     if (isOpening || spent || uploading || !areSettingsKnown) return
