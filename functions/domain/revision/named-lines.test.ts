@@ -60,6 +60,9 @@ test.each([
   'R-28 is exported twice a month.',
   'R-13 is no longer needed.',
   'A-01 R-12 stays as it is.',
+  'R-12 Changes: staff see who printed a label.',
+  'R-28 Withdrawals.',
+  'Withdrawals – R-28',
 ])('any other line is work of its own: %s', (line) => {
   const { changed, withdrawn } = findNamed(withAddendum(line))
   expect([changed.size, withdrawn.size]).toEqual([0, 0])

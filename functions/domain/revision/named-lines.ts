@@ -5,21 +5,25 @@ import { shareIn } from './similar-lines'
 
 const changing = '(?:chang|amend|revis|updat|modifi|cambi|(?:ge)?änder|(?:ge)?wijzig)\\p{L}+'
 const withdrawing =
-  '(?:withdr|retir|suppr?im|elimin|verval|ritir)\\p{L}+|(?:remove|delete)d?|dropped|cancell?ed|entfällt|gestrichen|zurückgezogen|geschrapt|ingetrokken|(?:no longer|nicht mehr) \\p{L}+'
+  'withdrawn?|(?:remove|delete)d?|dropped|cancell?ed|gestrichen|entfällt|zurückgezogen|(?:retir|supprim)ée?|(?:retir|elimin|suprim)ad[oa]|vervalt|vervallen|geschrapt|ingetrokken|ritirat[oa]|eliminat[oa]|(?:no longer|nicht mehr) \\p{L}+'
 const noun = '(?:(?:requirement|item|p(?:oi|u)nk?to?|anforderung|exigence|requisito|eis) )?'
 /** Number of a requirement: "R-12". */
 const code = '\\p{L}{1,4}-\\d{1,3}'
 const id = `(${code}|\\d[\\d.]*)`
 /** Number of a line with a mark behind it, or one of a section or a requirement: "3.", "4.4.1.1". */
 const numbered = pattern(`^(\\d{1,3}(?:\\.\\d{1,3})+|\\d{1,3}(?=[.):]|$)|${code})[.):]?(?=\\s|$)(.*)`)
-/** Sentence that changes or withdraws a number: "4 is withdrawn.", "R-12 (labels) is changed: …". */
-const stated = (says: string) =>
-  `${id}(?: \\([^)]{0,80}\\))?(?: ist?| was| has been| wurde| wird| est| es| è)? (?:${says})`
+const is = ' (?:is|was|has been|ist|wurde|wird|est|es|è) '
+/** Ends of sentences about a number: "R-12 is changed: …", "4 is withdrawn.", not of a heading: "R-12 Changes". */
+const says = {
+  changed: `${is}(?:${changing}):`,
+  withdrawn: `(?:${is}(?:${withdrawing})| entfällt| vervalt)\\.?$`,
+}
+const stated = (said: string) => `${id}(?: \\([^)]{0,80}\\))?(?:${said})`
 /** The line of an addendum can have a number of its own: "A-3 R-12 is changed: …". */
-const label = (words: string, end: string) =>
-  pattern(`^(?:${code}[.:)]? )?(?:(?:${words})\\s*[:–—-]\\s*${noun}(?=${id})|${noun}(?=${stated(words)}${end}))`)
-const labels = { changed: label(changing, ':'), withdrawn: label(withdrawing, '\\.?$') }
-const stating = pattern(`^${stated(`(?:${changing}):|(?:${withdrawing})\\.?$`)}`)
+const label = (words: string, said: string) =>
+  pattern(`^(?:${code}[.:)]? )?(?:(?:${words})\\s*[:–—-]\\s*${noun}(?=${id})|${noun}(?=${stated(said)}))`)
+const labels = { changed: label(changing, says.changed), withdrawn: label(withdrawing, says.withdrawn) }
+const stating = pattern(`^${stated(`${says.changed}|${says.withdrawn}`)}`)
 
 /** Lines of a text that a later line names by their numbers, each with that line. */
 interface NamedLines {
